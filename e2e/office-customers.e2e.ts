@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
+import { readZip } from '#server/delivery/testing/read-zip.ts';
 import { enterAccount } from './testing/account-visit.ts';
 import { enterOffice } from './testing/enter-office.ts';
 import { findBarriers } from './testing/find-barriers.ts';
@@ -50,6 +52,61 @@ test('a customer who lost a device is found, and their login is ended', async ({
   await page.getByRole('alertdialog').getByRole('button', { name: 'Refer to the service' }).click();
   await page.getByText('orders are refused with the way to the service').waitFor();
   await page.getByRole('button', { name: 'Let order again' }).waitFor();
+});
+
+test('an owner exports what is kept of a customer and forgets them, once the address is typed', async ({
+  fount,
+  mailbox,
+  newPage,
+}) => {
+  const email = 'leaving@customers.example';
+  await makeAccount({ fount, mailbox }, email);
+  const page = await newPage();
+  await enterOffice({ fount, page }, { email: 'olga@staff.example', role: 'owner', name: 'Olga' });
+  await page.goto('/admin/customers?search=leaving%40');
+  await page.getByRole('link', { name: email }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export their data' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^customer-\d+\.zip$/);
+  const zip = readZip(readFileSync(await download.path()));
+  expect(JSON.parse(zip.get('person.json')?.bytes.toString() ?? '')).toMatchObject({
+    email,
+    account: { email },
+    mails: expect.arrayContaining([expect.objectContaining({ state: 'sent' })]),
+  });
+
+  await page.getByRole('button', { name: 'Forget a person' }).click();
+  const dialog = page.getByRole('alertdialog');
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Tell what would go' }).click();
+  await dialog.getByText('The account: would be deleted').waitFor();
+  await dialog.getByLabel('The address once more').fill('other@customers.example');
+  await dialog.getByRole('button', { name: 'Forget for good' }).click();
+  await dialog.getByRole('alert').getByText('This is another address.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog.getByLabel('The address once more').fill(email);
+  await dialog.getByRole('button', { name: 'Forget for good' }).click();
+  await page.getByText('The account: deleted').waitFor();
+  await page.getByRole('link', { name: 'To the customers' }).click();
+  await page.goto('/admin/customers?search=leaving%40');
+  await page.getByText('0 accounts', { exact: true }).waitFor();
+  await page.goto('/admin/audit');
+  await page.getByText('export-person').first().waitFor();
+});
+
+test('who sells neither exports nor forgets', async ({ fount, mailbox, newPage }) => {
+  const email = 'staying@customers.example';
+  await makeAccount({ fount, mailbox }, email);
+  const page = await newPage({ expectedErrors: [/403/] });
+  await enterOffice({ fount, page }, { email: 'sam@staff.example', role: 'sales', name: 'Sam' });
+  await page.goto('/admin/customers?search=staying%40');
+  await page.getByRole('link', { name: email }).click();
+  await page.getByRole('button', { name: 'Refer to the service' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Forget a person' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Export their data' }).count()).toBe(0);
+  const status = await page.evaluate(async () => (await fetch(`/api${location.pathname}/export.zip`)).status);
+  expect(status).toBe(403);
 });
 
 test('customers are not for who keeps the books', async ({ fount, newPage }) => {

@@ -267,6 +267,15 @@ export const adminCalls = {
     answer: customerSheet,
     problems: ['not-found'],
   }),
+  exportCustomer: call({
+    ...adminPlaces.exportCustomer,
+    summary: 'All that is kept of who has an account, as a zip of JSON and papers',
+    who: 'export-person',
+    params: customerNamed,
+    query: nothing,
+    answer: z.custom<FileAnswer>(),
+    problems: ['not-found'],
+  }),
   listJobs: call({
     ...adminPlaces.listJobs,
     summary: 'The work that failed, runs or waits, or was put aside',

@@ -28,6 +28,7 @@ export const adminPlaces = {
   dropView: postAdmin('/views/drop'),
   listCustomers: getAdmin('/customers'),
   readCustomer: getAdmin('/customers/:customer'),
+  exportCustomer: getAdmin('/customers/:customer/export.zip'),
   listJobs: getAdmin('/jobs'),
   listMails: getAdmin('/mails'),
   readMail: getAdmin('/mails/:mail'),

@@ -106,7 +106,12 @@ export async function readCustomer(
         id: Number(id),
       })),
       acts: offerNamed(
-        [found.mustContactService ? 'unflag-contact-service' : 'flag-contact-service', 'end-sessions'],
+        [
+          found.mustContactService ? 'unflag-contact-service' : 'flag-contact-service',
+          'end-sessions',
+          'export-person',
+          'forget',
+        ],
         role,
       ),
     },

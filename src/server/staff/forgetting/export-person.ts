@@ -33,9 +33,21 @@ export async function exportPerson(
   services: StaffServices,
   { email, to }: { email: string; to: string },
 ): Promise<Result<ExportedPerson>> {
-  const { db, now } = services;
   if (!isAbsolute(to)) return refuse('The path of the file has to be whole, from the root on.');
   if (existsSync(to)) return refuse(`There is a file ${to} already.`);
+  const packed = await packPerson(services, email);
+  if (!packed.ok) return packed;
+  const { entries, ...told } = packed.value;
+  await writeWhole(dirname(to), { name: basename(to), bytes: writeZip(entries, services.now()) });
+  return { ok: true, value: told };
+}
+
+/** All that is kept of a person, as the entries of a zip. */
+export async function packPerson(
+  services: StaffServices,
+  email: string,
+): Promise<Result<ExportedPerson & { entries: ZipEntry[] }>> {
+  const { db, now } = services;
   const [account] = await db
     .select({ id: customer.id })
     .from(customer)
@@ -59,9 +71,8 @@ export async function exportPerson(
   const papers = await readPapers(services, ids);
   const json = Buffer.from(`${JSON.stringify(exported, null, 2)}\n`);
   const entries = [{ path: 'person.json', isPacked: false, make: async () => json }, ...papers];
-  await writeWhole(dirname(to), { name: basename(to), bytes: writeZip(entries, now()) });
   const counts = { orders: own.length, namedIn: others.length, papers: papers.length };
-  return { ok: true, value: { hasAccount: customerId !== null, ...counts } };
+  return { ok: true, value: { hasAccount: customerId !== null, ...counts, entries } };
 }
 
 function refuse(detail: string): Result<never> {

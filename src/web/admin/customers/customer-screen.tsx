@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { adminPlaces } from '#contract/admin/admin-places.ts';
 import type { CustomerSheet } from '#contract/admin/customers.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { useAnswer } from '#web/admin/calls/use-answer.ts';
@@ -11,12 +12,14 @@ import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
 import { Facts } from '#web/admin/sheet/facts.tsx';
 import sheet from '#web/admin/sheet/sheet.module.css';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
+import { ForgetDialog } from './forget-dialog.tsx';
 
 /** An account with its orders, licences, logins and newsletter, and what can be done about it. */
 export function CustomerScreen() {
   const { customer = '' } = useParams();
   const { value, refusal, reload } = useAnswer('readCustomer', { params: { customer } });
   const [asked, setAsked] = useState<{ act: DefinedAct; about: Record<string, unknown> } | null>(null);
+  const [isGone, setIsGone] = useState(false);
   const [news, setNews] = useState<string[]>([]);
   return (
     <ScreenFrame path="customers/:customer" {...(value !== null && { title: value.email })}>
@@ -26,7 +29,14 @@ export function CustomerScreen() {
         ))}
       </div>
       {refusal !== null && <Refusal problem={refusal.problem} onAgain={reload} />}
-      {value !== null && (
+      {isGone && (
+        <p>
+          <Link className={controls.word} to="/customers">
+            To the customers
+          </Link>
+        </p>
+      )}
+      {value !== null && !isGone && (
         <CustomerParts
           of={value}
           onAsk={(name, about = {}) => {
@@ -35,7 +45,18 @@ export function CustomerScreen() {
           }}
         />
       )}
-      {asked !== null && (
+      {asked?.act.name === 'forget' && value !== null && (
+        <ForgetDialog
+          email={value.email}
+          onDone={(told) => {
+            setNews(told);
+            setAsked(null);
+            setIsGone(true);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked !== null && asked.act.name !== 'forget' && (
         <ActionDialog
           {...asked}
           onDone={(told) => {
@@ -57,17 +78,28 @@ function CustomerParts({
   of: CustomerSheet;
   onAsk: (name: string, about?: Record<string, unknown>) => void;
 }) {
+  const mayExport = acts.some(({ name }) => name === 'export-person');
   const mayEnd = acts.some(({ name }) => name === 'end-sessions');
   return (
     <>
       <div className={sheet.acts}>
         {acts
           .filter(({ name }) => name !== 'end-sessions' || sessions.length > 0)
+          .filter(({ name }) => name !== 'export-person')
           .map(({ name, title }) => (
             <button key={name} type="button" className={controls.word} onClick={() => onAsk(name)}>
               {title}
             </button>
           ))}
+        {mayExport && (
+          <a
+            className={controls.word}
+            href={adminPlaces.exportCustomer.path.replace(':customer', `${account.id}`)}
+            download
+          >
+            Export their data
+          </a>
+        )}
       </div>
       <div className={sheet.sheet}>
         <div className={sheet.column}>
