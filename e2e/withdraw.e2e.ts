@@ -1,14 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { tabTo } from './testing/by-keyboard.ts';
+import { enterAccount } from './testing/account-visit.ts';
+import { press, tabTo, write } from './testing/by-keyboard.ts';
 import { findBarriersEverywhere } from './testing/find-barriers.ts';
 import { findOverflow, findSmallTargets } from './testing/inspect-page.ts';
+import { makeAccount } from './testing/make-account.ts';
 import {
   acceptLicenceAgreement,
   assignTo,
   berlinConsumer,
   goOn,
   openAssign,
+  openPage,
   payByDemoCard,
 } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
@@ -71,6 +74,38 @@ test('a guest withdraws from an order by invoice, on a phone, by keys and withou
   const { text } = await mailbox.waitForMail(email, `Your withdrawal from order ${orderNumber}`);
   expect(text).toContain(`I hereby withdraw from the contract of order ${orderNumber}. Karl Muster`);
   await buyer.getByText(/was cancelled/).waitFor();
+});
+
+test('a customer who is logged in withdraws on a phone, by keys alone and without script', async ({
+  fount,
+  mailbox,
+  newPage,
+}) => {
+  const email = 'withdraws-logged-in@example.com';
+  await makeAccount({ fount, mailbox }, email);
+  const buyer = await newPage();
+  await enterAccount(buyer, email);
+  await orderAsConsumer(buyer, { email, payment: /^By invoice/ });
+  const placed = buyer.getByText(/^Order O-\d{6} is placed/);
+  const [orderNumber = ''] = /O-\d{6}/.exec((await placed.textContent()) ?? '') ?? [];
+  const page = await newPage({ width: 390, height: 844, touch: true, javaScript: false });
+  // The same login, in a browser that runs no script.
+  await page.context().addCookies(await buyer.context().cookies());
+  await page.goto('/withdraw');
+  await lookAt(page);
+  await write(page, page.getByRole('textbox', { name: 'Name' }), 'Karl Muster');
+  await write(page, page.getByRole('textbox', { name: 'Order number' }), orderNumber);
+  await write(page, page.getByRole('textbox', { name: 'E-mail address' }), email);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'You may withdraw' }).waitFor();
+  await lookAt(page);
+  await press(page, page.getByRole('button', { name: 'Confirm withdrawal' }));
+  await page.getByRole('heading', { name: 'You have withdrawn' }).waitFor();
+  await lookAt(page);
+  const { text } = await mailbox.waitForMail(email, `Your withdrawal from order ${orderNumber}`);
+  expect(text).toContain(`I hereby withdraw from the contract of order ${orderNumber}. Karl Muster`);
+  await openPage(buyer, '/account/orders');
+  await buyer.getByText('Cancelled').first().waitFor();
 });
 
 test('who has the fonts by consent is told that the right ended with them', async ({ newPage }) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { LicenceCheck } from '#contract/services.ts';
 import { emptyAddress } from '#domain/address/address.ts';
 import type { Database } from '#server/database/database.ts';
-import { licenceTransfer, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
+import { licenceTransfer, orderEvent, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import {
@@ -13,6 +13,7 @@ import {
   writePaidOrder,
 } from '#server/delivery/testing/test-delivery.ts';
 import { makeLicenceCheckLink } from '#server/links/licence-code.ts';
+import { WITHDRAWAL_REFUSED, WITHDRAWN } from '#server/order-records/has-withdrawn.ts';
 import { verifyLicence } from './verify-licence.ts';
 
 const number = 'L-000001-01';
@@ -151,6 +152,27 @@ onEachDatabase('the check of a licence', (open) => {
     expect(await check()).toMatchObject({ state: 'revoked' });
     await database.db.update(shopOrder).set({ state: 'partially-refunded' });
     expect(await check()).toMatchObject({ state: 'valid' });
+  });
+
+  it('is revoked from the buyer’s withdrawal on, and valid again where staff find that there was no right to', async () => {
+    const [order] = await database.db.select({ id: shopOrder.id }).from(shopOrder);
+    const tell = (kind: string, by: string) =>
+      database.db.insert(orderEvent).values({
+        orderId: order?.id ?? 0,
+        at: new Date(today),
+        kind,
+        fromState: 'paid',
+        toState: 'paid',
+        by,
+        detail: {},
+      });
+    await tell(WITHDRAWN, 'shopper');
+    expect(await check()).toMatchObject({ state: 'revoked' });
+    await tell(WITHDRAWAL_REFUSED, 'staff');
+    expect(await check()).toMatchObject({ state: 'valid' });
+    await tell(WITHDRAWN, 'shopper');
+    await database.db.update(shopOrder).set({ state: 'refunded' });
+    expect(await check()).toMatchObject({ state: 'revoked' });
   });
 
   it('is superseded once another licence that upgrades it is paid', async () => {

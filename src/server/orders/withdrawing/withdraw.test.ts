@@ -8,6 +8,7 @@ import { setting } from '#server/database/schema/catalogue.ts';
 import { orderFlag } from '#server/database/schema/orders.ts';
 import { mail } from '#server/database/schema/papers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { shop as letterhead } from '#server/documents/testing/document-samples.ts';
 import { hasWithdrawn } from '#server/order-records/has-withdrawn.ts';
 import { deleteOrders } from '#server/orders/ending/delete-orders.ts';
 import { handlePaymentEvent } from '#server/orders/paying/handle-payment-event.ts';
@@ -22,6 +23,7 @@ import { testCart } from '#server/orders/testing/test-shop.ts';
 import { clearOrderFlag } from '#server/staff/keeping/clear-order-flag.ts';
 import { acceptWithdrawal } from '#server/staff/refunding/accept-withdrawal.ts';
 import { beginWithdrawal, getWithdrawal, withdraw } from './withdraw.ts';
+import { withdrawalArrived, withdrawalReceived } from './withdrawal-mails.ts';
 
 let orders = 0;
 const day = 24 * 60 * 60 * 1000;
@@ -195,6 +197,14 @@ onEachDatabase('a withdrawal', (open) => {
       ['withdrawal-received', placed.email.toLowerCase()],
       ['withdrawal-arrived', 'shop@foundry.example'],
     ]);
+    for (const kind of [withdrawalReceived, withdrawalArrived]) {
+      const kept = mails.find((one) => one.kind === kind.kind);
+      const { data, recipient } = kept ?? { data: null, recipient: '' };
+      const text = JSON.stringify((await kind.compose({}, { data, recipient, shop: letterhead }))?.letter);
+      // Art. 11a (4) of Directive 2011/83/EU: the content, the day and the time.
+      expect(text).toContain(`I hereby withdraw from the contract of order ${placed.orderNumber}. ${name}`);
+      expect(text).toContain('received on 2 November 2026, 10:00 UTC');
+    }
   });
 
   it('is forgotten with its order, in the mail to the foundry, too', async () => {
