@@ -164,6 +164,25 @@ onEachDatabase('an order from a cart', (open) => {
     });
   });
 
+  it('takes an agreement that is left out as none: where it is needed the order is refused by its name, else it is made', async () => {
+    const { isEulaAccepted, isVatAcknowledged, isImmediateDeliveryConsented: _, ...rest } = testCart();
+    const address = { ...rest.deliveryAddress, country: 'DE', companyName: '' };
+    const german = { ...rest, isForCompany: false, billingAddress: address, deliveryAddress: address };
+    const sent = (cart: object) => order(createFromCartBody.parse({ shopOrder: cart }).shopOrder);
+    const whole = { ...german, isEulaAccepted, isVatAcknowledged, isImmediateDeliveryConsented: true };
+    for (const [flag, code] of [
+      ['isEulaAccepted', 'eula-not-accepted'],
+      ['isVatAcknowledged', 'vat-not-acknowledged'],
+      ['isImmediateDeliveryConsented', 'consent-missing'],
+    ] as const) {
+      const { [flag]: left, ...without } = whole;
+      expect(left).toBe(true);
+      expect(await sent(without), flag).toMatchObject({ ok: false, code });
+    }
+    // A company is asked for no consent to the delivery.
+    expect(await sent({ ...rest, isEulaAccepted, isVatAcknowledged })).toMatchObject({ ok: true });
+  });
+
   it('looks at no template that comes along, however deep it is', async () => {
     const depth = 100_000;
     const licenseTemplate: unknown = JSON.parse('['.repeat(depth) + ']'.repeat(depth));

@@ -24,6 +24,9 @@ it.each([
   ['tab=specimen&set=latin&font=l.bold', []],
   ['font=l.bold.alt&set=', []],
   ['utm=1&view=x&tracking=5', []],
+  // No page is chosen by a language: what an address says of one is told nowhere.
+  ['language=klingon', []],
+  ['font=nothing&language=klingon', ['Eczar has no cut “nothing”.']],
   ['tab=poster', ['There is no tab “poster”; Specimen is shown.']],
   ['set=klingon', ['There is no set “klingon”; Latin is shown.']],
   ['font=nothing', ['Eczar has no cut “nothing”.']],
