@@ -6,6 +6,7 @@ import { writeDemoFolder } from './testing/import-folder.ts';
 import {
   fillCartAndGoToPay,
   goOn,
+  openAssign,
   openDownload,
   openPage,
   openStep,
@@ -96,4 +97,23 @@ test('a cart that holds a way to pay which the shop no longer offers says so at 
   expect(await findBarriers(page)).toEqual([]);
   await goOn(page, 'Pay');
   await page.getByText(/by bank transfer, within/).waitFor();
+});
+
+test('a Swiss buyer is shown the invoice first, another one the card, which is chosen for both', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await openAssign(page, { users: 3 });
+  const choices = page.getByRole('group', { name: 'Payment' }).getByRole('radio');
+  const names = () =>
+    choices.evaluateAll((radios) => radios.map((radio) => radio.closest('label, div')?.textContent));
+  for (const [country, first] of [
+    ['CH', 'By invoice'],
+    ['DE', 'By card'],
+    ['LI', 'By invoice'],
+  ] as const) {
+    await page.getByRole('combobox', { name: 'Country' }).first().selectOption(country);
+    await expect.poll(async () => (await names())[0]).toContain(first);
+    expect(await page.getByRole('radio', { name: byCard }).isChecked()).toBe(true);
+  }
 });

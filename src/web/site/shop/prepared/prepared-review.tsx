@@ -1,6 +1,7 @@
 import type { CheckoutOrder } from '#contract/checkout-links.ts';
 import type { WireLicenceTemplate } from '#contract/license-templates.ts';
 import type { Settings } from '#contract/settings.ts';
+import { paymentTypesFor } from '#domain/cart/cart-payment.ts';
 import { formatDay } from '#domain/day/days.ts';
 import { dayInZone } from '#domain/day/foundry-days.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
@@ -27,6 +28,7 @@ export function PreparedReview({
 }) {
   const shop = useCartStore((store) => store.shop);
   const changeShop = useCartStore((store) => store.changeShop);
+  const offered = paymentTypesFor(order.billingAddress.country, settings.paymentTypes);
   return (
     <>
       <p className={styles.prepared}>
@@ -47,14 +49,14 @@ export function PreparedReview({
       />
       <fieldset className={styles.payment} data-path="paymentType">
         <legend>Payment</legend>
-        {settings.paymentTypes.map((type) => (
+        {offered.map((type) => (
           <ChoiceField
             key={type}
             type="radio"
             name="paymentType"
             label={paymentLabels[type]}
             checked={shop.cart.paymentType === type}
-            error={type === settings.paymentTypes[0] ? errorAt('paymentType') : undefined}
+            error={type === offered[0] ? errorAt('paymentType') : undefined}
             onChange={() =>
               changeShop((current) => ({ ...current, cart: { ...current.cart, paymentType: type } }))
             }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { paymentTypes } from '#domain/cart/cart.ts';
-import { choosePaymentType, offeredPaymentType } from '#domain/cart/cart-payment.ts';
+import { buyerCountry } from '#domain/cart/buyer-country.ts';
+import { choosePaymentType, offeredPaymentType, paymentTypesFor } from '#domain/cart/cart-payment.ts';
 import { surchargeInWords } from '#domain/cart/surcharge.ts';
 import { surchargeOf } from '#web/site/cart/surcharge-of.ts';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
@@ -22,23 +22,20 @@ export function PaymentChoice() {
           ‘{paymentLabels[gonePayment]}’ is not offered any more. You pay like this:
         </p>
       )}
-      {paymentTypes
-        .toReversed()
-        .filter((type) => settings.paymentTypes.includes(type))
-        .map((type) => (
-          <ChoiceField
-            key={type}
-            type="radio"
-            name="paymentType"
-            label={
-              type === 'invoice' && surcharge !== ''
-                ? `${paymentLabels[type]}, ${surcharge}`
-                : paymentLabels[type]
-            }
-            checked={shop.cart.paymentType === type}
-            onChange={() => changeCart((cart) => choosePaymentType(cart, type, surchargeOf(settings)))}
-          />
-        ))}
+      {paymentTypesFor(buyerCountry(shop.cart), settings.paymentTypes).map((type) => (
+        <ChoiceField
+          key={type}
+          type="radio"
+          name="paymentType"
+          label={
+            type === 'invoice' && surcharge !== ''
+              ? `${paymentLabels[type]}, ${surcharge}`
+              : paymentLabels[type]
+          }
+          checked={shop.cart.paymentType === type}
+          onChange={() => changeCart((cart) => choosePaymentType(cart, type, surchargeOf(settings)))}
+        />
+      ))}
     </div>
   );
 }
