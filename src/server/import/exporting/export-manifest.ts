@@ -15,7 +15,7 @@ const exportManifest = z.object({
   /** Absent once all of them are there. */
   isUnfinished: z.literal(true).optional(),
 });
-export type ExportManifest = z.infer<typeof exportManifest>;
+type ExportManifest = z.infer<typeof exportManifest>;
 
 export type ManifestResult = { kind: 'none' | 'unreadable' } | { kind: 'read'; manifest: ExportManifest };
 
