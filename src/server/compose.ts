@@ -33,6 +33,7 @@ import { createTechnicalHandlers } from './catalogue/technical/technical-handler
 import { createChallengeHandlers } from './challenge/challenge-handlers.ts';
 import { createCheckoutHandlers } from './checkout-links/checkout-handlers.ts';
 import { type CommandHandler, serveCommands } from './commands/command-socket.ts';
+import { readImportRequest } from './commands/import-usage.ts';
 import { createPasswords } from './customers/accounts/passwords.ts';
 import { createCustomerHandlers } from './customers/customer-handlers.ts';
 import { inTurn } from './database/opening/in-turn.ts';
@@ -61,7 +62,8 @@ import { registerNewsletter } from './http/routes/register-newsletter.ts';
 import { registerPaymentEvents } from './http/routes/register-payment-events.ts';
 import { registerSpecimens } from './http/routes/register-specimens.ts';
 import { registerWithdrawals } from './http/routes/register-withdrawals.ts';
-import type { ImportServices } from './import/import-folder.ts';
+import { isImportNoted } from './import/comparing/is-import-noted.ts';
+import type { ImportServices } from './import/prepare-import.ts';
 import { createJobs } from './jobs/create-jobs.ts';
 import type { OpenedLog } from './log/open-log.ts';
 import { guardTransport } from './mail/guard-transport.ts';
@@ -156,6 +158,7 @@ export async function startServer(input: {
   const { secret, jobs } = await inTurn(database, async () => {
     await migrateDatabase(database);
     await importDemo(imports, log);
+    await noteEarlierImport(database);
     return {
       secret: await requireSecret(db, environment.secret),
       jobs: await createJobs(database, { onFault }),
@@ -443,6 +446,13 @@ async function removeUnfinished(
   await files.removeUnfinished(isAlone ? now : new Date(now.getTime() - HOUR_IN_MS));
 }
 
+/** What a version imported that noted nothing is noted before anybody can edit it. */
+async function noteEarlierImport(database: ImportServices['database']): Promise<void> {
+  if (await isImportNoted(database.db)) return;
+  const { noteWhereNone } = await import('./import/comparing/imported-entries.ts');
+  await noteWhereNone(database);
+}
+
 /** A shop that is empty and has the demo beside it opens with that. */
 async function importDemo(imports: ImportServices, log: Logger): Promise<void> {
   if (!(await isCatalogueEmpty(imports.database.db))) return;
@@ -468,10 +478,11 @@ async function serveCommandsOf(
   onFault: (cause: unknown) => void,
 ) {
   if (environment.databaseUrl !== null) return null;
-  const runImport: CommandHandler = async ([folder = '', ...options], onLine, onProgress) => {
+  const runImport: CommandHandler = async (args, onLine, onProgress) => {
     const { reportImport } = await import('./import/report-import.ts');
-    const withShop = options.includes('--with-shop');
-    const done = await reportImport(imports, { folder, withShop }, { onLine, onProgress });
+    const request = readImportRequest(args);
+    if (request.kind !== 'folder') throw new Error('This is no import that the server understands');
+    const done = await reportImport(imports, request, { onLine, onProgress });
     // Whoever imported sees it with the next page.
     await catalogue.newest();
     return done;

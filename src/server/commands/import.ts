@@ -5,16 +5,16 @@ import { migrateDatabase } from '#server/database/opening/migrate-database.ts';
 import { openDatabase } from '#server/database/opening/open-database.ts';
 import { createDiskFileStore } from '#server/files/disk-file-store.ts';
 import { writeLegalPages } from '#server/import/legal-pages/write-legal-pages.ts';
-import { reportImport } from '#server/import/report-import.ts';
+import { type ImportRequested, reportImport } from '#server/import/report-import.ts';
 import { readEnvironment } from '#server/settings/environment.ts';
 import { byRunningServer } from './by-running-server.ts';
-import { type ImportRequest, importUsage, readImportRequest } from './import-usage.ts';
+import { type ImportRequest, importUsage, readImportRequest, writeImportRequest } from './import-usage.ts';
 import { createProgressLine } from './progress-line.ts';
 
 process.exitCode = await run(readImportRequest(process.argv.slice(2)));
 
 async function run(request: ImportRequest): Promise<number> {
-  if (request.kind === 'folder') return await importInto(resolve(request.folder), request.withShop);
+  if (request.kind === 'folder') return await importInto({ ...request, folder: resolve(request.folder) });
   if (request.kind === 'legal-pages') return await writePages(resolve(request.folder));
   if (request.kind === 'fault') console.error(request.message);
   else console.log(importUsage);
@@ -22,7 +22,7 @@ async function run(request: ImportRequest): Promise<number> {
 }
 
 /** The exit code: 0 imported, 1 refused. An embedded database that a server holds is reached through that server. */
-async function importInto(folder: string, withShop: boolean): Promise<number> {
+async function importInto(request: ImportRequested): Promise<number> {
   const read = readEnvironment();
   if (!read.ok) {
     console.error(read.message);
@@ -30,9 +30,8 @@ async function importInto(folder: string, withShop: boolean): Promise<number> {
   }
   const { environment } = read;
   const progress = createProgressLine(process.stdout);
-  const args = [folder, ...(withShop ? ['--with-shop'] : [])];
   const listener = { onLine: progress.say, onStep: progress.show };
-  const code = await byRunningServer(environment, 'import', args, listener);
+  const code = await byRunningServer(environment, 'import', writeImportRequest(request), listener);
   progress.end();
   if (code !== null) return code;
   const database = await openDatabase(environment);
@@ -42,7 +41,7 @@ async function importInto(folder: string, withShop: boolean): Promise<number> {
     const files = createDiskFileStore(join(environment.dataDir, 'files'));
     const services = { database, files, engine, now: () => new Date() };
     const told = { onLine: progress.say, onProgress: progress.show };
-    return (await reportImport(services, { folder, withShop }, told)).isRefused ? 1 : 0;
+    return (await reportImport(services, request, told)).isRefused ? 1 : 0;
   } finally {
     progress.end();
     await engine.close();

@@ -125,6 +125,11 @@ const released = [
     when: 1795518361313,
     hash: 'd33b2beca3d7b023687024143ad366601ab7b45a4cd9957ce2bd710b7a472e83',
   },
+  {
+    tag: '0023_imported_entries',
+    when: 1795519212735,
+    hash: 'a7cab9f5aa4dee15083376e6264a23f2f7287ce93991ee5d77a28449c4ea0834',
+  },
 ];
 
 interface Journal {

@@ -3,12 +3,8 @@ import { join } from 'node:path';
 import { isCatalogueEmpty } from '#server/catalogue/snapshot/is-catalogue-empty.ts';
 import { findProjectRoot } from '#server/files/find-project-root.ts';
 import { describeFault } from './findings/import-fault.ts';
-import {
-  type ImportProgress,
-  type ImportServices,
-  type ImportSummary,
-  importFolder,
-} from './import-folder.ts';
+import { type ImportSummary, importFolder } from './import-folder.ts';
+import type { ImportProgress, ImportServices } from './prepare-import.ts';
 
 /** The demo foundry that Fount brings. */
 export function findDemoFolder(): string {

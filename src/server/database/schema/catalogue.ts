@@ -17,6 +17,7 @@ import type { HistoryYear } from '#contract/history-years.ts';
 import type { SpecimenBox, SpecimenSource } from '#contract/specimens.ts';
 import type { Slide, Story } from '#contract/stories.ts';
 import type { FamilyVersion } from '#domain/catalogue/family-version.ts';
+import type { EntryKind } from '#domain/imports/compare-entries.ts';
 import type { DeliveryUse } from '#domain/licence/delivery-use.ts';
 import type { LicenceConditions } from '#domain/licence/licence-conditions.ts';
 import type { LicenceField } from '#domain/licence/licence-field.ts';
@@ -279,6 +280,19 @@ export const translationSegment = pgTable(
     index('translation_segment_hash').on(table.hash),
     index('translation_segment_unit').on(table.unit),
   ],
+);
+
+/**
+ * The catalogue as the last import left it, an entry a row, each field by its hash: what differs from it now was edited since.
+ */
+export const importedEntry = pgTable(
+  'imported_entry',
+  {
+    kind: text('kind').$type<EntryKind>().notNull(),
+    name: text('name').notNull(),
+    fields: jsonb('fields').$type<Record<string, string>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.name] })],
 );
 
 /**

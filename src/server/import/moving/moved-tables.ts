@@ -83,6 +83,7 @@ export const movedTables: readonly MovedTable[] = [
 /** What stays, and why. */
 export const stayingTables: Readonly<Record<string, string>> = {
   catalogue: 'counts the changes of one database',
+  imported_entry: 'is written by the import of the folder',
   translation_segment: 'is written by the import of the folder',
   font_subset: 'is made again as pages are',
   font_stylesheet: 'is made again as pages are',

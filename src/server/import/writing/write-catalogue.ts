@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, TransactionRollbackError } from 'drizzle-orm';
 import { type StoredFoundry, storedFoundry } from '#contract/settings.ts';
 import { withZone, type ZoneSince } from '#domain/day/foundry-days.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
@@ -15,6 +15,8 @@ import {
   specimenTemplate,
   story,
 } from '#server/database/schema/catalogue.ts';
+import { compareImport, type ImportComparison } from '#server/import/comparing/compare-import.ts';
+import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import type { CataloguePlan } from '#server/import/planning/catalogue-plan.ts';
 import { renameFamilies } from './rename-families.ts';
@@ -33,6 +35,8 @@ export interface WriteInput {
   now: Date;
   /** Brings in the rows of a shop that moves, before the catalogue is written over them; null where none does. */
   restore: ((tx: Transaction) => Promise<ZoneSince[]>) | null;
+  /** Whether what was written stands: where it does not, nothing of it was. */
+  judge: (comparison: ImportComparison) => boolean;
 }
 
 export interface Written {
@@ -41,30 +45,40 @@ export interface Written {
   withdrawnFamilies: number;
 }
 
-/** Makes the catalogue what the plan says, in one transaction; the revision rises and is told when anything changed. */
-export async function writeCatalogue(database: Database, input: WriteInput): Promise<Written> {
-  return await database.atLength((db) =>
-    db.transaction(async (tx) => {
-      // Two imports at once: the second waits here and finds what the first one wrote.
-      await tx.insert(catalogue).values({ id: 1 }).onConflictDoNothing();
-      const [row] = await tx.select().from(catalogue).where(eq(catalogue.id, 1)).for('update');
-      if (row === undefined) throw new Error('The catalogue has no row.');
-      const changes: Changes = { count: 0 };
-      const zones = (await input.restore?.(tx)) ?? null;
-      if (zones !== null) changes.count += 1;
-      const withdrawnFamilies = await writeEverything(tx, input, { changes, zones });
-      const source = input.plan.foundry.isDemo ? 'demo' : 'folder';
-      if (row.source !== source) changes.count += 1;
-      const revision = row.revision + (changes.count > 0 ? 1 : 0);
-      const { digest, now } = input;
-      await tx
-        .update(catalogue)
-        .set({ revision, source, digest, importedAt: now })
-        .where(eq(catalogue.id, 1));
-      if (changes.count > 0) await database.notify(tx, 'catalogue', String(revision));
-      return { revision, isChanged: changes.count > 0, withdrawnFamilies };
-    }),
-  );
+/**
+ * Makes the catalogue what the plan says, in one transaction; the revision rises and is told when anything changed. Null where that was
+ * not to stand.
+ */
+export async function writeCatalogue(database: Database, input: WriteInput): Promise<Written | null> {
+  try {
+    return await database.atLength((db) =>
+      db.transaction(async (tx) => {
+        // Two imports at once: the second waits here and finds what the first one wrote, or what was edited meanwhile.
+        await lockCatalogue(tx);
+        const { made, comparison } = await compareImport(tx, () => writeLocked(tx, database, input));
+        if (!input.judge(comparison)) tx.rollback();
+        return made;
+      }),
+    );
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return null;
+    throw error;
+  }
+}
+
+async function writeLocked(tx: Transaction, database: Database, input: WriteInput): Promise<Written> {
+  const row = await lockCatalogue(tx);
+  const changes: Changes = { count: 0 };
+  const zones = (await input.restore?.(tx)) ?? null;
+  if (zones !== null) changes.count += 1;
+  const withdrawnFamilies = await writeEverything(tx, input, { changes, zones });
+  const source = input.plan.foundry.isDemo ? 'demo' : 'folder';
+  if (row.source !== source) changes.count += 1;
+  const revision = row.revision + (changes.count > 0 ? 1 : 0);
+  const { digest, now } = input;
+  await tx.update(catalogue).set({ revision, source, digest, importedAt: now }).where(eq(catalogue.id, 1));
+  if (changes.count > 0) await database.notify(tx, 'catalogue', String(revision));
+  return { revision, isChanged: changes.count > 0, withdrawnFamilies };
 }
 
 async function writeEverything(

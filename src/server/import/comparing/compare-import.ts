@@ -1,0 +1,44 @@
+import {
+  compareEntries,
+  compareOrders,
+  type EntryChange,
+  type EntryKind,
+} from '#domain/imports/compare-entries.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { readStanding } from '#server/import/standing/read-standing.ts';
+import { noteImported, readImported } from './imported-entries.ts';
+import { listEntries } from './list-entries.ts';
+
+/** What an import does to the catalogue that stood before it. */
+export interface ImportComparison {
+  /** Nothing stood before. */
+  isFirst: boolean;
+  changes: EntryChange[];
+  /** Whose order changes. */
+  orders: { kind: EntryKind; within: string | null }[];
+}
+
+/**
+ * Writes a catalogue and tells what that changed, read by one reader before and after, and what of it was edited since the last import.
+ * Notes what stands now as what the import brought. The catalogue is locked.
+ */
+export async function compareImport<Made>(
+  tx: Transaction,
+  write: () => Promise<Made>,
+): Promise<{ made: Made; comparison: ImportComparison }> {
+  const before = await readStanding(tx);
+  const last = await readImported(tx);
+  const made = await write();
+  const after = await readStanding(tx);
+  if (after === null) throw new Error('The import wrote no settings.');
+  const [standing, wanted] = [before === null ? [] : listEntries(before), listEntries(after)];
+  await noteImported(tx, wanted, last);
+  return {
+    made,
+    comparison: {
+      isFirst: before === null,
+      changes: compareEntries({ standing, wanted, last }),
+      orders: compareOrders(standing, wanted),
+    },
+  };
+}

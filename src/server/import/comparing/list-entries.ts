@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { CatalogueEntry, EntryKind } from '#domain/imports/compare-entries.ts';
+import type { PlannedFoundry } from '#server/import/planning/catalogue-plan.ts';
+import type { StandingCatalogue } from '#server/import/standing/read-standing.ts';
+
+/** What of the settings foundry.yaml says, by what it calls them. */
+const settingNames: Record<Exclude<keyof PlannedFoundry, 'euCountries' | 'translations'>, string> = {
+  name: 'name',
+  shortName: 'shortName',
+  isDemo: 'demo',
+  currency: 'currency',
+  contactEmail: 'contactEmail',
+  seller: 'seller',
+  vatRates: 'vatRates',
+  chargeVatForBillingAddress: 'chargeVatForBillingAddress',
+  euVatRate: 'euVatRate',
+  euThreshold: 'euThreshold',
+  keeping: 'keeping',
+  pricesShown: 'pricesShown',
+  paymentTypes: 'paymentTypes',
+  bankTransferSurcharge: 'bankTransferSurcharge',
+  rebates: 'rebates',
+  timeZone: 'timeZone',
+  timelineHeading: 'timelineHeading',
+  interfaceFont: 'interfaceFont',
+  logo: 'logo',
+  favicon: 'favicon',
+  colors: 'colors',
+  mails: 'mails',
+  menu: 'menu',
+};
+
+/** The entries of a catalogue that stands, each field by its hash, in the catalogue's order. */
+export function listEntries(standing: StandingCatalogue): CatalogueEntry[] {
+  const { foundry, families } = standing;
+  const { told } = standing.translations;
+  const quotes = new Map(standing.specimenSources.map((source) => [source.key, source.quotes]));
+  const templates = new Map(standing.specimenTemplates.map(({ key, ...boxes }) => [key, boxes]));
+  const settings = Object.entries(settingNames).map(([field, name]) =>
+    toEntry('setting', name, { value: Reflect.get(foundry, field) }),
+  );
+  return [
+    ...settings,
+    ...standing.licenceTemplates.map(({ name, ...own }) => toEntry('licence', name, { name, ...own })),
+    ...standing.designers.map(({ slug, ...own }) => toEntry('designer', slug, own)),
+    ...families.map(({ slug, sets: _, sourceKey: __, designerSlugs, templateKey, ...own }) =>
+      toEntry('family', slug, { ...own, designers: designerSlugs, specimen: templates.get(templateKey) }),
+    ),
+    ...families.flatMap((family) =>
+      family.sets.map(({ slug, name, displayedRtl, price, sourceKey }) =>
+        toEntry('set', `${family.slug}.${slug}`, {
+          name,
+          displayedRtl,
+          price,
+          quotes: quotes.get(sourceKey),
+        }),
+      ),
+    ),
+    ...families.flatMap(({ sets }) =>
+      sets.flatMap(({ cuts }) =>
+        cuts.map(({ sharedUid, name, price, alternateOf, file }) =>
+          toEntry('cut', sharedUid, { name, price, alternateOf, font: file.hash, file: file.fileName }),
+        ),
+      ),
+    ),
+    ...standing.stories.map(({ key, fontFamilyUid, content, ...own }) =>
+      toEntry('story', key, { ...own, family: fontFamilyUid, slides: content }),
+    ),
+    ...standing.historyYears.map(({ year, ...own }) => toEntry('year', String(year), own)),
+    ...standing.informationPages.map(({ slug, ...own }) => toEntry('page', slug, own)),
+    ...(told ? [toEntry('translations', 'memory', { digest: told.digest })] : []),
+  ];
+}
+
+function toEntry(kind: EntryKind, name: string, fields: Record<string, unknown>): CatalogueEntry {
+  return {
+    kind,
+    name,
+    fields: Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, hashOf(value)])),
+  };
+}
+
+/** What is absent is null, so that a field which is emptied is still known. */
+function hashOf(value: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(value ?? null)))
+    .digest('hex')
+    .slice(0, 32);
+}
+
+/** A value with its keys in one order, without what is undefined: a database keeps neither. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, own]) => own !== undefined)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, own]) => [key, sorted(own)]),
+  );
+}

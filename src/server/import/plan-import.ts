@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { ImportComparison } from './comparing/compare-import.ts';
+import type { ImportFault } from './findings/import-fault.ts';
+import type { ImportFinding } from './findings/import-finding.ts';
+import {
+  factsVersion,
+  type ImportProgress,
+  type ImportServices,
+  prepareImport,
+  unreadableFace,
+} from './prepare-import.ts';
+import { writeCatalogue } from './writing/write-catalogue.ts';
+
+export type ImportPlanResult =
+  | { ok: true; comparison: ImportComparison; findings: ImportFinding[] }
+  | { ok: false; faults: ImportFault[] };
+
+/** What an import of a folder would do. The catalogue is written in a transaction that is taken back: the plan is what an import does. */
+export async function planImport(
+  services: ImportServices,
+  folder: string,
+  { onProgress }: { onProgress?: (progress: ImportProgress) => void } = {},
+): Promise<ImportPlanResult> {
+  const prepared = await prepareImport(services, folder, { onProgress });
+  if (!prepared.ok) return prepared;
+  const { content, plan, findings } = prepared;
+  if (content.interfaceFont !== null) {
+    const bytes = await readFile(content.interfaceFont);
+    const read = await services.engine.read({ name: basename(content.interfaceFont), bytes });
+    if (!read.ok) {
+      const message = read.findings.map((finding) => finding.message).join(' ');
+      return { ok: false, faults: [unreadableFace(content.foundry, message)] };
+    }
+  }
+  const made: ImportComparison[] = [];
+  await writeCatalogue(services.database, {
+    plan,
+    // Of no page, since it is taken back with the rest.
+    interfaceStylesheet: '',
+    findings,
+    digest: `${factsVersion}`,
+    now: services.now(),
+    restore: null,
+    judge: (comparison) => {
+      made.push(comparison);
+      return false;
+    },
+  });
+  const [comparison] = made;
+  if (comparison === undefined) throw new Error('The plan was not compared.');
+  return { ok: true, comparison, findings };
+}

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { eq, inArray } from 'drizzle-orm';
+import type { StoredFoundry } from '#contract/settings.ts';
+import type { FontWork } from '#fonts/engine/font-engine.ts';
+import type { FontFacts } from '#fonts/font-facts.ts';
+import type { Database } from '#server/database/database.ts';
+import { catalogue, fontFile } from '#server/database/schema/catalogue.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { manifestName, readManifest } from './exporting/export-manifest.ts';
+import type { ImportFault } from './findings/import-fault.ts';
+import type { ImportFinding } from './findings/import-finding.ts';
+import { readShop, type ShopHead } from './moving/read-shop.ts';
+import type { CataloguePlan } from './planning/catalogue-plan.ts';
+import { planCatalogue } from './planning/plan-catalogue.ts';
+import { hashFiles, hashOf, readFonts } from './read-fonts.ts';
+import { readDefaultLicences } from './reading/read-default-licences.ts';
+import { type FolderContent, readFolder } from './reading/read-folder.ts';
+
+/** Rises when facts mean something new, so that fonts that are known by their hash are read again. */
+export const factsVersion = 5;
+
+export interface ImportServices {
+  database: Database;
+  files: FileStore;
+  engine: FontWork;
+  now: () => Date;
+}
+
+export interface ImportProgress {
+  step: 'looking at files' | 'reading fonts' | 'storing files' | 'writing the catalogue';
+  done: number;
+  total: number;
+}
+
+export type PreparedImport =
+  | {
+      ok: true;
+      content: FolderContent;
+      plan: CataloguePlan;
+      findings: ImportFinding[];
+      shop: ShopHead | null;
+    }
+  | { ok: false; faults: ImportFault[] };
+
+/** Reads a folder and its fonts, and makes of them what the catalogue is to be. Nothing is written. */
+export async function prepareImport(
+  services: ImportServices,
+  folder: string,
+  {
+    withShop = false,
+    onProgress,
+  }: { withShop?: boolean | undefined; onProgress?: ((progress: ImportProgress) => void) | undefined },
+): Promise<PreparedImport> {
+  const exported = await readManifest(folder);
+  if (exported.kind === 'read' && exported.manifest.isUnfinished)
+    return { ok: false, faults: [unfinishedExport] };
+  const read = await readFolder(folder);
+  if (!read.ok) return read;
+  const shop = withShop ? await readShop(services.database.db, folder) : null;
+  if (shop?.ok === false) return { ok: false, faults: [shop.fault] };
+  const { content } = read;
+  const findings: ImportFinding[] = [];
+  const hashed = await hashFiles(
+    content.families.flatMap((family) => family.files),
+    {
+      findings,
+      onHashed: (done, total) => onProgress?.({ step: 'looking at files', done, total }),
+    },
+  );
+  const known = await knownFacts(
+    services.database,
+    hashed.map((file) => file.hash),
+  );
+  const fonts = await readFonts(hashed, known, services.engine, {
+    findings,
+    onRead: (done, total) => onProgress?.({ step: 'reading fonts', done, total }),
+  });
+  const planned = planCatalogue(
+    content,
+    (family) => family.files.flatMap((file) => fonts.get(file.path) ?? []),
+    await readDefaultLicences(),
+  );
+  findings.push(...planned.findings);
+  const { plan } = planned;
+  if (planned.faults.length > 0) return { ok: false, faults: planned.faults };
+  if (plan.families.length === 0) return { ok: false, faults: [nothingToSell(folder, findings)] };
+  const ownFace = await readOwnFace(content.interfaceFont);
+  if (ownFace !== null) plan.foundry.interfaceFont = ownFace;
+  return { ok: true, content, plan, findings, shop: shop?.head ?? null };
+}
+
+const unfinishedExport: ImportFault = {
+  file: manifestName,
+  line: null,
+  message: 'the export into this folder was interrupted: please export again',
+};
+
+/** What was read of these files before, unless by a version of Fount that understood less of them. */
+async function knownFacts({ db }: Database, hashes: string[]): Promise<Map<string, FontFacts>> {
+  const [row] = await db.select({ digest: catalogue.digest }).from(catalogue).where(eq(catalogue.id, 1));
+  if (row?.digest !== `${factsVersion}` || hashes.length === 0) return new Map();
+  const rows = await db
+    .select({ hash: fontFile.hash, facts: fontFile.facts })
+    .from(fontFile)
+    .where(inArray(fontFile.hash, hashes));
+  return new Map(rows.map(({ hash, facts }) => [hash, facts]));
+}
+
+/** The interface face of the foundry's own, as the settings name it; null where it takes the one that Fount brings. */
+async function readOwnFace(path: string | null): Promise<StoredFoundry['interfaceFont'] | null> {
+  if (path === null) return null;
+  return { hash: hashOf(await readFile(path)).hash, fileName: basename(path) };
+}
+
+function nothingToSell(folder: string, findings: ImportFinding[]): ImportFault {
+  const [first] = findings;
+  const reason = first === undefined ? '' : ` (${first.message})`;
+  return { file: folder, line: null, message: `expected at least one font that can be read${reason}` };
+}
+
+/** A face that the settings name and no browser could read. */
+export function unreadableFace(foundry: FolderContent['foundry'], reason: string): ImportFault {
+  const message = `interfaceFont: ${reason}`;
+  return foundry?.fault(['interfaceFont'], message) ?? { file: 'foundry.yaml', line: null, message };
+}
