@@ -45,7 +45,7 @@ export const orderReasons = {
   'refuse-withdrawal': whyNotWithdrawn,
   'refund-vat': (order) =>
     order.flags.includes('vat-refund')
-      ? unless(isEntitled(order), order, 'only what was paid is given back.')
+      ? whyNoRefund(order)
       : `${order.orderNumber} is not flagged vat-refund.`,
   'return-surplus': ({ orderNumber, surplusPayments }) =>
     surplusPayments > 0 ? null : `${orderNumber} has no payment over its price for which nothing was sold.`,

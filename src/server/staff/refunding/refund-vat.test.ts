@@ -97,6 +97,23 @@ onEachDatabase('VAT that turned out not to be due after the payment', (open) => 
     expect(await give(orderId)).toMatchObject({ ok: false, code: 'order-state-conflict' });
   });
 
+  it.each(['disputed', 'dispute-lost', 'refunded-outside'] as const)(
+    'is not given back by the shop while the order is flagged %s: it would go twice',
+    async (flag) => {
+      const { orderId } = await placePaid(shop);
+      await confirm(shop);
+      await shop.database.db.insert(orderFlag).values({ orderId, flag, at: shop.services.now() });
+      expect(await give(orderId)).toMatchObject({
+        ok: false,
+        code: 'order-state-conflict',
+        detail: expect.stringContaining(flag),
+      });
+      expect(await readRefunds(orderId)).toEqual([]);
+      await shop.database.db.delete(orderFlag).where(eq(orderFlag.flag, flag));
+      expect(await give(orderId)).toMatchObject({ ok: true, value: { kind: 'given' } });
+    },
+  );
+
   it('is credited and given back by one command, which changes nothing when it comes again', async () => {
     const { orderId, session, sessionId } = await placePaid(shop);
     await confirm(shop);

@@ -7,13 +7,15 @@ import { VAT_NOT_DUE } from '#server/orders/rechecking/apply-vat-recheck.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 import { type LockedPaidOrder, lockPaidOrder } from './lock-paid-order.ts';
 import { noteRefund, type RefundedOrder } from './note-refund.ts';
+import { refuseGivenElsewhere } from './refuse-given-elsewhere.ts';
 
 /** `before`: the VAT was given back before, and nothing has changed. */
 export type RefundedVat = { kind: 'given'; refund: RefundedOrder } | { kind: 'before' };
 
 /**
  * Gives back the VAT of a paid order whose number the register confirmed after the payment: a credit note over what is left of
- * its VAT, which says the reverse charge, and the refund, both or neither. Asked again it changes nothing.
+ * its VAT, which says the reverse charge, and the refund, both or neither. Asked again it changes nothing. Where money went back by the
+ * provider, or may, it is refused as any refund is.
  */
 export async function refundVat(
   services: StaffServices,
@@ -23,6 +25,8 @@ export async function refundVat(
     const locked = await lockPaidOrder(tx, orderId);
     if (!locked.ok) return locked;
     if (!locked.value.isVatOwed) return await answerUnowed(tx, locked.value);
+    const refusal = await refuseGivenElsewhere(tx, locked.value.order);
+    if (refusal !== null) return refusal;
     const amount = await readVatOwed(tx, { orderId, at: services.now() });
     if (amount < 1 || amount > locked.value.left) {
       const detail = `Nothing of the VAT of ${locked.value.order.orderNumber} is left to be given back.`;

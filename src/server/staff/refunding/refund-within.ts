@@ -1,13 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import type { Refusal, Result } from '#contract/refusal.ts';
+import type { Result } from '#contract/refusal.ts';
 import { formatMoney, fromMajorUnits } from '#domain/money/money.ts';
-import { namedAct } from '#domain/staff/named-act.ts';
-import { goneElsewhere } from '#domain/staff/order-reasons.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { orderFlag } from '#server/database/schema/orders.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 import { lockPaidOrder } from './lock-paid-order.ts';
 import { noteRefund, type RefundedOrder } from './note-refund.ts';
+import { refuseGivenElsewhere } from './refuse-given-elsewhere.ts';
 
 /** What is given back of an order: an amount in major units, or without one what is left. */
 export interface RefundAsked {
@@ -36,18 +33,4 @@ export async function refundWithin(
   }
   const part = { kind: 'amount', amount, isVatFirst: isVatOwed } as const;
   return await noteRefund(services, tx, locked.value, { part, reason, by });
-}
-
-async function refuseGivenElsewhere(
-  tx: Transaction,
-  { id, orderNumber }: { id: number; orderNumber: string },
-): Promise<Refusal | null> {
-  const [raised] = await tx
-    .select({ flag: orderFlag.flag })
-    .from(orderFlag)
-    .where(and(eq(orderFlag.orderId, id), inArray(orderFlag.flag, [...goneElsewhere])))
-    .limit(1);
-  if (raised === undefined) return null;
-  const detail = `${orderNumber} is flagged ${raised.flag}: see at the provider what went back there. What is then still owed is given back once the flag is off, by ${namedAct('clear-flag', `${id} ${raised.flag}`)}.`;
-  return { ok: false, code: 'order-state-conflict', detail };
 }
