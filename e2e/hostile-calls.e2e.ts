@@ -1,4 +1,3 @@
-import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished } from 'vitest';
@@ -6,52 +5,15 @@ import { problem } from '#contract/problem.ts';
 import { seededRandom } from '#fonts/testing/random.ts';
 import { readOperations } from '#server/http/testing/read-operations.ts';
 import { createApiVisitor } from './testing/api-visitor.ts';
-import { type HostileCall, hostileCall } from './testing/hostile-calls.ts';
+import { hostileCall } from './testing/hostile-calls.ts';
 import { pick } from './testing/hostile-values.ts';
+import { faultOf, send } from './testing/send-hostile.ts';
 import { startFount } from './testing/start-fount.ts';
 import { test } from './testing/test.ts';
 
 const howMany = 30_000;
 const atOnce = 8;
 const seed = 20_261_122;
-const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-
-interface Told {
-  status: number;
-  headers: IncomingMessage['headers'];
-  body: string;
-}
-
-/** Sends a request as it is: no client of a higher level would write such addresses. */
-function send(origin: string, { method, path, headers, body }: HostileCall): Promise<Told> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(origin);
-    const bytes = body === undefined ? null : Buffer.from(body);
-    const length = bytes === null ? {} : { 'content-length': bytes.length };
-    const sent = request({ agent, hostname, port, method, path, headers: { ...headers, ...length } });
-    sent.once('error', reject);
-    sent.once('response', (answer) => {
-      text(answer).then(
-        (read) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: read }),
-        reject,
-      );
-    });
-    sent.end(bytes ?? undefined);
-  });
-}
-
-/** What is wrong with an answer; null where nothing is. */
-function faultOf({ status, headers, body }: Told): string | null {
-  if (status >= 500) return `${status}`;
-  if (headers['x-content-type-options'] !== 'nosniff' || headers['content-security-policy'] === undefined)
-    return `${status} without the headers of security`;
-  if (/\n\s+at |node_modules|\.m?[jt]s:\d+/.test(body)) return `${status} with a trace`;
-  if (status < 400) return null;
-  if (headers['content-type']?.startsWith('application/problem+json') !== true)
-    return `${status} as ${headers['content-type']}`;
-  const told = problem.safeParse(JSON.parse(body));
-  return told.success && told.data.status === status ? null : `${status} in another form`;
-}
 
 test('thirty thousand calls, valid, nearly valid and hostile, find no fault of the server and are refused in one form', {
   timeout: 600_000,
