@@ -29,7 +29,7 @@ onEachDatabase('whatever a customer and staff do', (open) => {
         ...kinds.filter((kind) => !walk.done.has(kind)),
         ...sights.filter((sight) => walk[sight] === 0),
       ];
-      await takeWalks(walk, plans, { fewest: 6, listUnseen });
+      await takeWalks(walk, plans, { fewest: 4, listUnseen });
     },
     walksLast,
   );

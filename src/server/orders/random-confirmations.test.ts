@@ -20,7 +20,7 @@ onEachDatabase('whatever is done around an order by invoice that waits to be con
         ...confirmingKinds.filter((kind) => !walk.done.has(kind)),
         ...sights.filter((sight) => walk[sight] <= 3),
       ];
-      await takeWalks(walk, confirmingPlans, { fewest: 5, listUnseen });
+      await takeWalks(walk, confirmingPlans, { fewest: 4, listUnseen });
     },
     walksLast,
   );

@@ -20,6 +20,20 @@ export const kinds = [
   'cancel',
   'cancel-by-staff',
   'recheck',
+  'buy-without-consent',
+  'buy-twice',
+  'pay-less',
+  'pay-more',
+  'pay-ended',
+  'begin-debit',
+  'fail-payment',
+  'dispute',
+  'win-dispute',
+  'lose-dispute',
+  'return-surplus',
+  'withdraw',
+  'accept-withdrawal',
+  'refuse-withdrawal',
 ] as const;
 /** What crosses an order by invoice before its buyer has confirmed it, and after. */
 export const confirmingKinds = [
@@ -57,11 +71,11 @@ const actsOf = (some: readonly Kind[], mostPick: number) =>
   fc.array(
     fc.record({
       kind: fc.constantFrom(...some),
-      isAimed: fc.boolean(),
+      isAimed: fc.constantFrom(true, true, true, false),
       pick: fc.nat(mostPick),
       size: fc.integer({ min: 1, max: 1000 }),
     }),
-    { minLength: 6, maxLength: 14 },
+    { minLength: 10, maxLength: 18 },
   );
 
 /** A guest, somebody logged in who types another address, or one who types the confirmed address of their account. */
@@ -71,8 +85,9 @@ const plansOf = (some: readonly Kind[], acts: fc.Arbitrary<Act[]>, who: fc.Arbit
   fc.record({
     kinds: fc.constant(some),
     acts,
-    country: fc.constantFrom('DE', 'DE', 'CH', 'IN'),
+    country: fc.constantFrom('DE', 'DE', 'DE', 'CH', 'IN'),
     conditions: anyConditions,
+    isConsumer: fc.boolean(),
     who,
   });
 /** What customers and staff do with orders, at random. */

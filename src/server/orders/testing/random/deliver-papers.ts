@@ -1,25 +1,20 @@
-import { isEntitled, wasPaid } from '#domain/order/order-states.ts';
+import { isEntitled } from '#domain/order/order-states.ts';
 import { renderPapers } from '#server/delivery/make-zip-entries.ts';
 import { planDeliveries } from '#server/delivery/plan-deliveries.ts';
 import { type MadeDocument, recordDelivery } from '#server/delivery/record-delivery.ts';
 import { requirePaidOrder } from '#server/order-records/paid-order.ts';
-import { takeReceiptNumber } from '#server/papers/take-receipt-number.ts';
 import type { Walk } from './open-walk.ts';
 import { isWithdrawn } from './scene.ts';
 import { type Rows, readRows } from './shopper.ts';
 
-/** What is paid gets its receipt, and what is entitled to its files is delivered, but for the fonts themselves. */
+/** What is paid and not withdrawn from is delivered with its receipt, but for the fonts themselves. */
 export async function deliverPapers(walk: Walk, rows: Rows): Promise<Rows> {
   const { order } = rows;
-  if (!wasPaid(order)) return rows;
+  const isDue = isEntitled(order) && order.deliveryState === 'pending' && !isWithdrawn(rows);
+  if (!isDue) return rows;
   const { services, jobs } = walk.shop;
   const { files } = walk;
   const { db, now } = services;
-  const isDue = isEntitled(order) && order.deliveryState === 'pending' && !isWithdrawn(rows);
-  if (!isDue) {
-    await takeReceiptNumber(db, { orderId: order.id, at: now() });
-    return rows;
-  }
   const paid = await requirePaidOrder(db, order.id);
   const { receipt } = await renderPapers({ ...services, files, documents: walk.documents }, paid);
   const { number, document } = receipt;

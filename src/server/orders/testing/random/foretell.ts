@@ -1,6 +1,13 @@
 import type { Act, Kind } from './any-acts.ts';
-import type { Foretold } from './foretold.ts';
-import { placing, placingByInvoice, replacing, takingQuote } from './rules-of-buying.ts';
+import { type Foretold, idle } from './foretold.ts';
+import { furtherRules } from './further-rules.ts';
+import {
+  placing,
+  placingByInvoice,
+  placingWithoutConsent,
+  replacing,
+  takingQuote,
+} from './rules-of-buying.ts';
 import {
   cancelling,
   cancellingByStaff,
@@ -15,8 +22,28 @@ import type { Rows } from './shopper.ts';
 
 type Rule = (scene: Scene, rows: Rows | undefined, act: Act) => Foretold;
 
+/** Of an order that there is. */
+const ofOrder =
+  (rule: (scene: Scene, rows: Rows) => Foretold): Rule =>
+  (scene, rows) =>
+    rows === undefined ? idle : rule(scene, rows);
+
 const rules: Record<Kind, Rule> = {
+  'buy-without-consent': (scene, _rows, act) => placingWithoutConsent(scene, act),
+  'pay-less': ofOrder(furtherRules['pay-less']),
+  'pay-more': ofOrder(furtherRules['pay-more']),
+  'pay-ended': ofOrder(furtherRules['pay-ended']),
+  'begin-debit': ofOrder(furtherRules['begin-debit']),
+  'fail-payment': ofOrder(furtherRules['fail-payment']),
+  dispute: ofOrder(furtherRules.dispute),
+  'win-dispute': ofOrder(furtherRules['win-dispute']),
+  'lose-dispute': ofOrder(furtherRules['lose-dispute']),
+  'return-surplus': ofOrder(furtherRules['return-surplus']),
+  withdraw: ofOrder(furtherRules.withdraw),
+  'accept-withdrawal': ofOrder(furtherRules['accept-withdrawal']),
+  'refuse-withdrawal': ofOrder(furtherRules['refuse-withdrawal']),
   'buy-by-card': (scene, _rows, act) => placing(scene, act, 'paid'),
+  'buy-twice': (scene, _rows, act) => placing(scene, act, 'paid'),
   'begin-card': (scene, _rows, act) => placing(scene, act, 'awaiting-payment'),
   'buy-by-invoice': (scene, _rows, act) => placingByInvoice(scene, act, true),
   'ask-by-invoice': (scene, _rows, act) => placingByInvoice(scene, act, false),

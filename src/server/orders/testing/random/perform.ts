@@ -1,4 +1,5 @@
 import type { Result } from '#contract/refusal.ts';
+import type { WireCart } from '#contract/shop-orders.ts';
 import { emptyAddress } from '#domain/address/address.ts';
 import { ORDER_CONFIRMATION_LASTS_MS } from '#domain/limits.ts';
 import { takeOwnershipOfCheckoutLinkOrder } from '#server/checkout-links/take-ownership-of-checkout-link-order.ts';
@@ -17,6 +18,7 @@ import { placeQuoted } from '#server/staff/testing/place-enquiry.ts';
 import type { Act } from './any-acts.ts';
 import { askByInvoice, confirm, followLink } from './confirm-at-random.ts';
 import type { Walk } from './open-walk.ts';
+import { furtherActs } from './provider-acts.ts';
 import { replaceable } from './rules-of-buying.ts';
 import { partOf } from './rules-of-staff.ts';
 import type { Scene } from './scene.ts';
@@ -31,6 +33,7 @@ import {
   pay,
   place,
   type Rows,
+  readRows,
 } from './shopper.ts';
 
 const valid = { kind: 'answer', isValid: true, name: null, reference: 'WAPI-2', raw: {} } as const;
@@ -68,6 +71,8 @@ export async function perform(
   switch (act.kind) {
     case 'buy-by-card':
       return await buy(walk, customer, cartOf(act));
+    case 'buy-twice':
+      return await buyTwice(walk, customer, cartOf(act));
     case 'begin-card': {
       const placed = await place(walk, customer, cartOf(act));
       return placed.ok ? await beginCard(walk, customer, placed.value) : placed;
@@ -128,14 +133,33 @@ export async function perform(
       return await cancelOwnOrder(services, { sessionId, customerId, id: shopOrderId });
     case 'cancel-by-staff':
       return await endOrder(services, { orderId, reason: '', by });
+    case 'buy-without-consent':
+      return await place(walk, customer, { ...cartOf(act), isImmediateDeliveryConsented: false });
     case 'recheck':
       shop.letPass(60 * 60 * 1000);
       shop.answerVat(valid);
       return done(await recheckVatNumbers(services));
+    default:
+      return picked === undefined ? nothing : await furtherActs[act.kind](walk, picked);
   }
 }
 
 const done = (value: unknown) => ({ ok: true, value }) as const;
+
+/** Pays in one tab what was begun in another one, and in that other one, too. */
+async function buyTwice(walk: Walk, customer: Customer, cart: Partial<WireCart>): Promise<Result<unknown>> {
+  const placed = await place(walk, customer, cart);
+  if (!placed.ok) return placed;
+  const steps = [beginCard, askByInvoice, beginCard];
+  for (const step of steps) {
+    const taken = await step(walk, customer, placed.value);
+    if (!taken.ok) return taken;
+    walk.shop.letPass(1000);
+  }
+  const orderId = Number(placed.value);
+  const paid = await pay(walk, await readRows(walk, orderId));
+  return paid.ok ? await furtherActs['pay-ended'](walk, await readRows(walk, orderId)) : paid;
+}
 
 async function takeQuote({ shop }: Walk, customer: Customer): Promise<Result<unknown>> {
   const openSession = async () => (await shop.logIn()).sessionId;

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Act } from './any-acts.ts';
 import { eitherWay, type Foretold, mustBeDone, mustBeRefused } from './foretold.ts';
-import { isActive, type Scene } from './scene.ts';
+import { isActive, isConsumerInEu, type Scene } from './scene.ts';
 import { cartOf, type Rows } from './shopper.ts';
 
 /** What the session has begun ends where another order is made. */
@@ -15,6 +15,13 @@ export function placing(scene: Scene, act: Act, made: Foretold['made'] & string)
     return placed;
   const isPerhapsHeld = scene.own.some(({ licenseTemplateId }) => licenseTemplateId === '4');
   return isPerhapsHeld ? eitherWay(placed, 'licence-missing') : mustBeRefused('licence-missing');
+}
+
+/** A consumer in the EU has to consent that the delivery begins at once; what else is wrong is told first. */
+export function placingWithoutConsent(scene: Scene, act: Act): Foretold {
+  const placed = placing(scene, act, 'initial');
+  if (!isConsumerInEu(scene.customer)) return placed;
+  return mustBeRefused('consent-missing', ...placed.codes);
 }
 
 /** An order by invoice waits for who is not known yet. */

@@ -1,7 +1,19 @@
 import { isClosed, isPayable, isToBeConfirmed, wasPaid } from '#domain/order/order-states.ts';
 import { eitherWay, type Foretold, idle, mustBeDone, mustBeRefused } from './foretold.ts';
-import { hasInvoice, isKnown, isReplaceable, isUnderWay, type Scene, waitsForTransfer } from './scene.ts';
+import {
+  hasInvoice,
+  hasPayment,
+  isKnown,
+  isReplaceable,
+  isUnderWay,
+  isWithdrawn,
+  type Scene,
+  waitsForTransfer,
+} from './scene.ts';
 import type { Rows } from './shopper.ts';
+
+const isReplacing = ({ licences }: Rows) =>
+  licences.some(({ upgradesLicenceId, renewsLicenceId }) => (upgradesLicenceId ?? renewsLicenceId) !== null);
 
 /** Unless what it replaces is gone. */
 function ifReplaceable(scene: Scene, rows: Rows, foretold: Foretold): Foretold {
@@ -28,22 +40,25 @@ export function switchingToInvoice(scene: Scene, rows: Rows | undefined): Foreto
   return ifReplaceable(scene, rows, isSame ? idle : asked);
 }
 
-/** The money of a card, or where none is asked for the transfer of an invoice. */
+/** The money of a card: what came for nothing is kept to be given back, and what was withdrawn from replaces nothing. */
+export function payingByCard(scene: Scene, rows: Rows): Foretold {
+  const may = isWithdrawn(rows) && isReplacing(rows) ? 'no' : isReplaceable(scene, rows);
+  const { state } = rows.order;
+  if (may === 'yes') return mustBeDone({ to: ['paid'] });
+  return mustBeDone({ to: may === 'no' ? [state] : ['paid', state] });
+}
+
+/** Where no card is asked for money, the transfer of an invoice. */
 export function paying(scene: Scene, rows: Rows | undefined): Foretold {
   if (rows === undefined) return mustBeRefused('not-found');
-  const { order, payments } = rows;
-  const paid = mustBeDone({ to: ['paid'] });
-  if (payments.some(({ state }) => state === 'open' || state === 'processing')) {
-    const may = isReplaceable(scene, rows);
-    // What came for nothing is kept to be given back.
-    if (may === 'yes') return paid;
-    return { ...paid, to: may === 'no' ? [order.state] : ['paid', order.state] };
-  }
+  const { order } = rows;
+  if (hasPayment(rows, 'open', 'processing')) return payingByCard(scene, rows);
   if (wasPaid(order)) return idle;
-  const isAsked = order.state === 'awaiting-payment' || isClosed(order);
-  if (order.paymentType !== 'invoice' || !isAsked || !hasInvoice(rows))
+  const isAsked = order.state === 'awaiting-payment' || order.state === 'payment-failed' || isClosed(order);
+  const isGone = isWithdrawn(rows) && isReplacing(rows);
+  if (order.paymentType !== 'invoice' || !isAsked || !hasInvoice(rows) || isGone)
     return mustBeRefused('order-not-payable');
-  return ifReplaceable(scene, rows, paid);
+  return ifReplaceable(scene, rows, mustBeDone({ to: ['paid'] }));
 }
 
 /** By the link of the mail, or by staff who vouch for it. */

@@ -30,7 +30,10 @@ export function refundingVat(rows: Rows | undefined): Foretold {
   if (rows === undefined) return mustBeRefused('not-found');
   const { order, flags, events } = rows;
   if (!isEntitled(order)) return conflict;
-  if (flags.includes('vat-refund')) return mustBeDone({ to: ['partially-refunded'] });
+  if (flags.includes('vat-refund'))
+    return goneElsewhere.some((flag) => flags.includes(flag))
+      ? conflict
+      : mustBeDone({ to: ['partially-refunded'] });
   const isGiven = events.some(({ detail }) => 'isVat' in detail);
   return isGiven ? idle : conflict;
 }

@@ -29,8 +29,14 @@ export async function readScene(
   };
 }
 
-export const isUnderWay = ({ payments }: Rows): boolean =>
-  payments.some(({ state }) => state === 'processing');
+export const hasPayment = ({ payments }: Rows, ...states: string[]): boolean =>
+  payments.some(({ state }) => states.includes(state));
+
+export const isUnderWay = (rows: Rows): boolean => hasPayment(rows, 'processing');
+
+/** Who has to consent that the delivery begins at once, and may withdraw until then. */
+export const isConsumerInEu = ({ isConsumer, deliveryAddress: { country } }: Customer): boolean =>
+  isConsumer && country === 'DE';
 
 export const hasInvoice = ({ documents }: Rows): boolean => documents.some(({ kind }) => kind === 'invoice');
 

@@ -21,8 +21,11 @@ export const nothing = { ok: true, value: null } as const;
 
 const silent = { kind: 'unavailable', reason: 'down' } as const;
 
-/** A company of its own; of a German one's number the register is silent at first. */
-export async function openCustomer(walk: Walk, { who, country }: Pick<Plan, 'who' | 'country'>) {
+/** A company of its own, or a consumer; of a German one's number the register is silent at first. */
+export async function openCustomer(
+  walk: Walk,
+  { who, country, isConsumer }: Pick<Plan, 'who' | 'country' | 'isConsumer'>,
+) {
   walk.customers += 1;
   const email = `random-${walk.customers}@example.com`;
   const owner =
@@ -38,12 +41,13 @@ export async function openCustomer(walk: Walk, { who, country }: Pick<Plan, 'who
   const deliveryAddress = {
     ...testCart().deliveryAddress,
     email,
-    companyName: `Random ${walk.customers} Ltd`,
+    companyName: isConsumer ? '' : `Random ${walk.customers} Ltd`,
     country,
-    vatNumber: country === 'DE' ? 'DE136695976' : '',
+    vatNumber: country === 'DE' && !isConsumer ? 'DE136695976' : '',
   };
   return {
     ...owner,
+    isConsumer,
     deliveryAddress,
     orderIds: [] as number[],
     isKnown: who === 'known',
@@ -60,8 +64,14 @@ export async function place(
   change: Partial<WireCart>,
 ): Promise<Result<string>> {
   walk.keys += 1;
-  const { sessionId, deliveryAddress } = customer;
-  const shopOrder = testCart({ deliveryAddress, billingAddress: deliveryAddress, ...change });
+  const { sessionId, deliveryAddress, isConsumer } = customer;
+  const shopOrder = testCart({
+    deliveryAddress,
+    billingAddress: deliveryAddress,
+    isForCompany: !isConsumer,
+    isImmediateDeliveryConsented: isConsumer,
+    ...change,
+  });
   const made = await placeAsPriced(walk.shop.services, {
     sessionId,
     idempotencyKey: `random-${walk.keys}`,
@@ -112,7 +122,7 @@ export const beginCard = (walk: Walk, { sessionId }: Customer, shopOrderId: stri
 
 /** By the card session that is open, or by a transfer. */
 export async function pay(walk: Walk, { order, payments }: Rows): Promise<Result<unknown>> {
-  const opened = payments.find(({ state }) => state === 'open');
+  const opened = payments.find(({ state }) => state === 'open' || state === 'processing');
   if (opened === undefined)
     return await markInvoicePaid(walk.shop.services, { orderId: order.id, by: 'staff', note: '' });
   return await settle(walk, order.id, opened.providerSessionId);

@@ -5,7 +5,7 @@ import type { Walk } from './open-walk.ts';
 import { takeWalk } from './take-walk.ts';
 
 /** How many walks are taken at most to see what a test is about. */
-const most = 60;
+const most = 150;
 
 /**
  * Takes walks by plans that are drawn anew with each run: `fewest` of them, then more while `listUnseen` names something. A failure tells
