@@ -190,7 +190,7 @@ export function isNumberOpen(
 }
 
 function untaxedGround(code: string, settings: VatSettings): VatGround {
-  if (code === '') return 'undecided';
   if (settings.rates.length === 0) return 'exempt';
+  if (code === '') return 'undecided';
   return code === sellerCode(settings) || settings.euCountries.includes(code) ? 'no-rate' : 'outside';
 }

@@ -106,10 +106,13 @@ onEachDatabase('a quote of an enquiry with a name and an e-mail address', (open)
       billingAddress: { city: zurich.city, firstName },
       vatEvidence: { decision: { ground: 'charged', country: 'CH' } },
     });
-    // The same taker asks again, with another address: the order is theirs, and stays as it was taken.
+    // The same taker asks again: the order is theirs, and stays as it was taken.
+    expect(await take(given, taker)).toMatchObject({ ok: true, value: { finalPrice: 204.3 } });
+    // With another address, in another tab, they saw another price: they pay nothing that they have not seen.
     expect(await take({ ...both(berlin), finalPrice: 224.9 }, taker)).toMatchObject({
-      ok: true,
-      value: { finalPrice: 204.3 },
+      ok: false,
+      code: 'prices-changed',
+      prices: { finalPrice: 204.3 },
     });
     expect(await readOrder()).toMatchObject({ billingAddress: { city: zurich.city } });
   });

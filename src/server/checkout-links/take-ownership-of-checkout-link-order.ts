@@ -33,7 +33,7 @@ export interface TakeOwnershipInput {
 
 /**
  * POST take-ownership-of-checkout-link-order: a quoted order becomes the taker's, to be paid at the quote's prices. The first
- * taker is the only one; the same one may ask again and gets the same answer. What the session had begun of a cart ends. What its
+ * taker is the only one; the same one may ask again and gets the same answer, unless they saw another price. What the session had begun of a cart ends. What its
  * addresses lack comes with it, and decides on its VAT.
  */
 export async function takeOwnershipOfCheckoutLinkOrder(
@@ -54,7 +54,14 @@ export async function takeOwnershipOfCheckoutLinkOrder(
     if (link === null || order === null) return { ok: false, code: 'not-found' };
     const judged = judgeCheckoutLink(link, { sessionId: input.sessionId, customerId }, now());
     if (judged === 'over') return { ok: false, code: 'link-expired' };
-    if (judged === 'own') return { ok: true, value: await readTaken({ ...services, db: tx }, order.id) };
+    if (judged === 'own') {
+      const taken = await readTaken({ ...services, db: tx }, order.id);
+      // Another tab took it with another address, and this one saw another price.
+      const isAsSeen = input.finalPrice === undefined || input.finalPrice === taken.finalPrice;
+      return isAsSeen
+        ? { ok: true, value: taken }
+        : { ok: false, code: 'prices-changed', prices: taken.prices };
+    }
     const kept = await readConsents(tx, order.id);
     const filled = await fillOrder({ ...services, db: tx }, { orderId: order.id, kept, filling });
     if (filled !== null && !filled.ok) return filled;

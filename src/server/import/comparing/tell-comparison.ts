@@ -49,7 +49,7 @@ function tellChange(change: EntryChange): string {
 }
 
 /** An edit that is undone, by what becomes of it. */
-export function tellUndone(change: EntryChange): string {
+function tellUndone(change: EntryChange): string {
   const name = nameEntry(change);
   // What is new to the shop and was edited is what somebody took away.
   if (change.change === 'new') return `would undo: ${name} was taken away in the back office and comes back`;

@@ -7,6 +7,9 @@ import { payment, refund } from '#server/database/schema/payments.ts';
 /** What is kept of an order beside what its buyer is shown of it. */
 export interface OrderRecords {
   consents: unknown;
+  /** What staff agreed to in words of their own, and until when. */
+  quoteTerms: string;
+  quoteEndsAt: Date | null;
   vatEvidence: unknown;
   payments: { state: string; amount: number; currency: string; instrument: unknown; createdAt: Date }[];
   refunds: { amount: number; currency: string; reason: string; at: Date; doneAt: Date | null }[];
@@ -16,7 +19,13 @@ export interface OrderRecords {
 /** The records of the orders that the condition lets through, by the order's id; links of payment providers are left out. Four statements. */
 export async function readOrderRecords(db: Drizzle, where: SQL): Promise<Map<string, OrderRecords>> {
   const orders = await db
-    .select({ id: shopOrder.id, consents: shopOrder.consents, vatEvidence: shopOrder.vatEvidence })
+    .select({
+      id: shopOrder.id,
+      consents: shopOrder.consents,
+      vatEvidence: shopOrder.vatEvidence,
+      quoteTerms: shopOrder.quoteTerms,
+      quoteEndsAt: shopOrder.quoteEndsAt,
+    })
     .from(shopOrder)
     .where(where);
   const payments = await db

@@ -49,6 +49,15 @@ onEachDatabase('a rate of exchange', (open) => {
     expect(await enter('9.3', { isSure: true })).toMatchObject({ ok: true });
   });
 
+  it('is held against the nearest one, however long ago it was, and against a later one', async () => {
+    await enter('0.93', { day: '2025-01-15' });
+    expect(await enter('9.3')).toMatchObject({ ok: false, errors: [{ path: 'rate' }] });
+    expect(await enter('9.3', { day: '2024-06-01' })).toMatchObject({
+      ok: false,
+      errors: [{ path: 'rate' }],
+    });
+  });
+
   it('is of two currencies, and of no day that is still to come', async () => {
     expect(await enter('1', { to: 'EUR' })).toMatchObject({ ok: false, errors: [{ path: 'to' }] });
     expect(await enter('1', { day: '2026-11-25' })).toMatchObject({ ok: false, errors: [{ path: 'day' }] });
