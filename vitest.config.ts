@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { takeBuildStamp } from './scripts/build-stamp.mjs';
 import { SlowFilesFirst } from './scripts/slow-files-first.ts';
 
 /** How many processes test at once. Two cores want three: one of them often waits for a database, a server or a browser. */
@@ -16,6 +17,9 @@ const looksAtPages = { poll: { timeout: 30_000 } };
 /** What unit tests share. */
 const unit = { ...longest, maxWorkers, expect: looks };
 
+/** What walks at random walks anew with each change of the sources, and the same where they are the same. */
+const sourcesSeed = String(Number.parseInt(takeBuildStamp().contents.slice(0, 7), 16));
+
 /** They put something in a module's place, change the time zone, or weigh their process: each has one to itself. */
 const needsOwnProcess = [
   'src/**/damaged-fonts.test.ts',
@@ -27,7 +31,8 @@ const needsOwnProcess = [
 
 export default defineConfig({
   test: {
-    // Seeds are fixed in the tests themselves, or told where one fails.
+    // Seeds are fixed in the tests themselves, or follow from the sources.
+    env: { FOUNT_SOURCES_SEED: sourcesSeed },
     allowOnly: false,
     sequence: { sequencer: SlowFilesFirst },
     projects: [

@@ -3,12 +3,14 @@ import type { FileAnswer } from '#contract/file-answer.ts';
 import type { Result } from '#contract/refusal.ts';
 import { exportCustomer, exportMails } from '#server/customers/keeping/export-customer.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
-import { exportOrderNotes } from '#server/orders/reading/export-order-notes.ts';
 import { exportOrders } from '#server/orders/reading/export-orders.ts';
 import type { AccountServices } from './account-services.ts';
 import { listLicences } from './list-licences.ts';
 
-/** GET customers/{id}/export: all that is kept of a customer, as JSON (GDPR, articles 15 and 20). Secrets and links are left out. */
+/**
+ * GET customers/{id}/export: what is kept of a customer, as JSON (GDPR, articles 15 and 20). Secrets and links are left out, and what the
+ * staff noted for each other: whoever asks for that gets it from an owner, who looks first whether it tells of somebody else (15 par. 4).
+ */
 export async function exportAccount(
   services: Omit<AccountServices, 'passwords' | 'jobs'>,
   { customerId }: { customerId: number },
@@ -23,7 +25,6 @@ export async function exportAccount(
     ...kept,
     orders,
     licences: licences.map(({ certificateUrl: _, ...licence }) => licence),
-    notes: await exportOrderNotes(db, eq(shopOrder.customerId, customerId)),
     mails: await exportMails(db, kept.account.email),
   };
   return {

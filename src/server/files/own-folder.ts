@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs';
 import { lstat, mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 
 export type FileContent = string | Uint8Array | AsyncIterable<string | Uint8Array>;
 
@@ -45,13 +43,8 @@ export function createOwnFolder(root: string): OwnFolder {
   async function write(path: string, content: FileContent, { isSafe = false } = {}): Promise<void> {
     await requireFolders(path);
     await rm(join(root, path), { force: true });
-    if (typeof content === 'string' || content instanceof Uint8Array)
-      await writeFile(join(root, path), content, { ...newFile, flush: isSafe });
-    else
-      await pipeline(
-        content,
-        createWriteStream(join(root, path), { flags: newFile.flag, mode: newFile.mode }),
-      );
+    // A promise of it settles once the file is closed, whatever became of the content.
+    await writeFile(join(root, path), content, { ...newFile, flush: isSafe });
   }
 
   return {

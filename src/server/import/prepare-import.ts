@@ -53,7 +53,7 @@ export async function prepareImport(
   }: { withShop?: boolean | undefined; onProgress?: ((progress: ImportProgress) => void) | undefined },
 ): Promise<PreparedImport> {
   const exported = await readManifest(folder);
-  if (exported.kind === 'read' && exported.manifest.isUnfinished)
+  if (exported.kind === 'unreadable' || (exported.kind === 'read' && exported.manifest.isUnfinished))
     return { ok: false, faults: [unfinishedExport] };
   const read = await readFolder(folder);
   if (!read.ok) return read;
@@ -93,7 +93,7 @@ export async function prepareImport(
 const unfinishedExport: ImportFault = {
   file: manifestName,
   line: null,
-  message: 'the export into this folder was interrupted: please export again',
+  message: 'the export into this folder was interrupted, or its list is damaged: please export again',
 };
 
 /** What was read of these files before, unless by a version of Fount that understood less of them. */

@@ -56,6 +56,8 @@ describe('a kept store', () => {
     expect(brotliDecompressSync(bodyOf(kept, 'br')).toString()).toBe(plain);
     expect(gunzipSync(bodyOf(kept, 'gzip')).toString()).toBe(plain);
     expect(bodyOf(kept, 'br').length).toBeLessThan(plain.length / 4);
+    // Whoever asks a thousand times and reads nothing holds it once.
+    expect(bodyOf(kept, 'identity')).toBe(bodyOf(kept, 'identity'));
   });
 
   it('forgets an answer when the revision rises, also one that was under way', async () => {

@@ -31,9 +31,25 @@ export interface Kept {
   packed: Record<Exclude<Encoding, 'identity'>, Buffer>;
 }
 
-/** The bytes of a kept answer in an encoding; plain ones are unpacked for who asks, in a millisecond. */
+/** The bytes of a kept answer in an encoding; plain ones are unpacked for who asks, in a millisecond, once for all who wait for them. */
 export function bodyOf({ packed }: Pick<Kept, 'packed'>, encoding: Encoding): Buffer {
-  return encoding === 'identity' ? gunzipSync(packed.gzip) : packed[encoding];
+  return encoding === 'identity' ? unpack(packed.gzip) : packed[encoding];
+}
+
+const recentBytes = 8 * 1024 * 1024;
+const recent = new LRUCache<Buffer, Buffer>({
+  maxSize: recentBytes,
+  sizeCalculation: ({ length }) => length || 1,
+});
+/** What is still on its way to somebody: whoever asks a thousand times and reads nothing holds it once. */
+const onTheirWay = new WeakMap<Buffer, WeakRef<Buffer>>();
+
+function unpack(packed: Buffer): Buffer {
+  const known = recent.get(packed) ?? onTheirWay.get(packed)?.deref();
+  const plain = known ?? gunzipSync(packed);
+  recent.set(packed, plain);
+  if (known === undefined) onTheirWay.set(packed, new WeakRef(plain));
+  return plain;
 }
 
 export interface KeptStore {

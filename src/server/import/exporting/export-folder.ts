@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Database, Transaction } from '#server/database/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { findLacking, readNamedFiles } from '#server/import/moving/find-lacking.ts';
@@ -59,6 +61,11 @@ export async function exportFolder(
 ): Promise<ExportResult> {
   const choice = await chooseFolder(path);
   if (!choice.ok) return choice;
+  if (!withShop && choice.earlier.includes(headPath) && existsSync(join(path, headPath)))
+    return {
+      ok: false,
+      message: `${path} holds a whole shop, whose orders and papers this would take away: export with --with-shop, or into another folder`,
+    };
   const taken = await database.atLength((db) =>
     db.transaction((tx) => takeShop(tx, { files, path, choice, withShop }), {
       isolationLevel: 'repeatable read',
@@ -121,7 +128,10 @@ async function takeShop(
   const families = standing.families.length;
   if (!withShop) return { ok: true, families, exported, shop: null };
   const shop = await writeShop(tx, folder);
-  const others = new Set(exported.flatMap((file) => ('hash' in file ? [file.hash] : [])));
+  // The interface's face is brought as a face alone: where it is a font that was sold, too, it moves with the shop.
+  const others = new Set(
+    exported.flatMap((file) => ('hash' in file && !file.path.startsWith('_interface/') ? [file.hash] : [])),
+  );
   const shopFiles = await listShopFiles(files, { named, mentioned: shop.mentioned, others });
   return { ok: true, families, exported, shop: { ...shop, files: shopFiles } };
 }

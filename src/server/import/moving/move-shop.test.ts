@@ -247,6 +247,12 @@ onEachDatabase('a shop that moves', (open) => {
         faults: [{ file: '.fount-export', message: expect.stringContaining('interrupted') }],
       });
     expect(await take(old, 'first')).toEqual(first);
+    // The folder may be all that is left of a shop: an export of the catalogue alone does not take it away.
+    expect(await exportFolder({ database: old, files }, target)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('holds a whole shop'),
+    });
+    expect(readTree(target)).toEqual(first);
     await expect(exportFolder({ database: old, files: dying }, target, options)).rejects.toThrow('killed');
     const result = await exportFolder({ database: old, files }, target);
     expect(result).toMatchObject({ ok: true });

@@ -8,15 +8,16 @@ import { takeWalk } from './take-walk.ts';
 const most = 150;
 
 /**
- * Takes walks by plans that are drawn anew with each run: `fewest` of them, then more while `listUnseen` names something. A failure tells
- * the seed; `FOUNT_SEED` takes the same walks again, and `FOUNT_WALKS` as many as it says.
+ * Takes walks by plans that are drawn anew with each change of the sources (`vitest.config.ts`): `fewest` of them, then more while
+ * `listUnseen` names something. A failure tells the seed; `FOUNT_SEED` takes others or the same again, and `FOUNT_WALKS` as many as it
+ * says.
  */
 export async function takeWalks(
   walk: Walk,
   plans: fc.Arbitrary<Plan>,
   { fewest, listUnseen }: { fewest: number; listUnseen: () => string[] },
 ): Promise<void> {
-  const seed = Number(process.env.FOUNT_SEED ?? randomInt(2 ** 31));
+  const seed = Number(process.env.FOUNT_SEED ?? process.env.FOUNT_SOURCES_SEED ?? randomInt(2 ** 31));
   const wanted = Number(process.env.FOUNT_WALKS ?? fewest);
   let taken = 0;
   const taking = fc.asyncProperty(plans, async (plan) => {
