@@ -10,6 +10,9 @@ import { rowsName, shopFolder } from './write-shop.ts';
 
 const rowsAtOnce = 500;
 
+/** What stays and refers to what moves, so that it is emptied with it. An order begins with its session, and so does the lock. */
+const referring = ['session', 'account_token', 'passkey_challenge', 'order_search'].map((name) => ({ name }));
+
 /**
  * Makes the rows of a folder those of a shop that nobody has used, with their numbers, and goes on counting where they end. Gives by
  * whose days it reckoned. Throws an ImportRefusal where somebody has used it, or where
@@ -20,7 +23,7 @@ export async function restoreShop(
   { folder, head }: { folder: string; head: ShopHead },
 ): Promise<ZoneSince[]> {
   // Whoever orders meanwhile is done before the look at who used the shop, or waits until it has moved in.
-  await tx.execute(sql`lock table ${identifiers(movedTables)} in access exclusive mode`);
+  await tx.execute(sql`lock table ${identifiers([...referring, ...movedTables])} in access exclusive mode`);
   const used = await findUse(tx);
   if (used.length > 0) throw new ImportRefusal(usedShop(used));
   // What is only added to is empty, and refuses to be emptied.
@@ -40,7 +43,7 @@ export async function restoreShop(
   return head.timeZones;
 }
 
-function identifiers(tables: readonly MovedTable[]): SQL {
+function identifiers(tables: readonly Pick<MovedTable, 'name'>[]): SQL {
   return sql.join(
     tables.map(({ name }) => sql.identifier(name)),
     sql`, `,
