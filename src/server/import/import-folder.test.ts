@@ -77,6 +77,9 @@ onEachDatabase('an import', (open) => {
       'translations/a.tmx': tmx('Good morning', 'Guten Morgen'),
       'translations/b.tmx': tmx('Good night', 'Gute Nacht'),
       'translations/notes.txt': 'not of the memory',
+      // What a system or an editor lays beside a file.
+      'translations/._a.tmx': 'no TMX',
+      'information/.page.yaml': 'no: [page',
     };
     await requireImported(first);
     expect(await segmentsNow()).toEqual([

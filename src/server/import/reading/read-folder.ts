@@ -143,5 +143,5 @@ async function existingFolder(folder: string): Promise<string | null> {
 async function informationFiles(root: string): Promise<string[]> {
   const folder = await existingFolder(join(root, 'information'));
   if (folder === null) return [];
-  return (await readdir(folder)).filter((name) => /\.ya?ml$/.test(name)).sort();
+  return (await readdir(folder)).filter((name) => /^[^.].*\.ya?ml$/.test(name)).sort();
 }

@@ -29,7 +29,7 @@ export async function readTranslations(root: string, faults: ImportFault[]): Pro
 
 async function tmxFiles(folder: string): Promise<string[]> {
   try {
-    return (await readdir(folder)).filter((name) => /\.tmx$/i.test(name)).sort();
+    return (await readdir(folder)).filter((name) => /^[^.].*\.tmx$/i.test(name)).sort();
   } catch (error) {
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
       return [];
