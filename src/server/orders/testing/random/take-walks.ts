@@ -40,4 +40,4 @@ function tell({ done, refused }: Walk, { seed, taken }: { seed: number; taken: n
 }
 
 /** How long it may take, in milliseconds: many times what it does, as three at once on a busy machine take long. */
-export const walksLast = 240_000 * Math.max(1, Number(process.env.FOUNT_WALKS ?? 0) / 8);
+export const walksLast = 600_000 * Math.max(1, Number(process.env.FOUNT_WALKS ?? 0) / 8);
