@@ -16,8 +16,11 @@ interface Place {
   height: number;
 }
 
-/** How many pixels of ink lie on the very edges of each place of a picture, where what goes over them is cut; hairlines are not counted. */
-async function countCutIn(page: Page, picture: Buffer, places: readonly Place[]): Promise<number[]> {
+/**
+ * How many pixels of ink lie on the very edges of each place of a picture (of all of it where no places are given), where what goes over
+ * them is cut; hairlines are not counted.
+ */
+async function countCutIn(page: Page, picture: Buffer, places?: readonly Place[]): Promise<number[]> {
   return page.evaluate(
     async ([data, boxes]) => {
       const bytes = Uint8Array.from(atob(data), (byte) => byte.charCodeAt(0));
@@ -26,7 +29,8 @@ async function countCutIn(page: Page, picture: Buffer, places: readonly Place[])
       if (context === null) throw new Error('The browser draws nothing.');
       context.drawImage(bitmap, 0, 0);
       const hairline = 2;
-      return boxes.map(({ left, top, width, height }) => {
+      const whole = { left: 0, top: 0, width: bitmap.width, height: bitmap.height };
+      return (boxes ?? [whole]).map(({ left, top, width, height }) => {
         const { data: pixels } = context.getImageData(left, top, width, height);
         const channelAt = (x: number, y: number, channel: number) =>
           pixels[(y * width + x) * 4 + channel] ?? 0;
@@ -49,12 +53,7 @@ async function countCutIn(page: Page, picture: Buffer, places: readonly Place[])
 async function countCut(page: Page, place: Locator): Promise<number> {
   await whenFacesAreThere(page);
   const picture = await place.screenshot({ animations: 'disabled' });
-  const { width, height } = await page.evaluate(async (data) => {
-    const bytes = Uint8Array.from(atob(data), (byte) => byte.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    return { width: bitmap.width, height: bitmap.height };
-  }, picture.toString('base64'));
-  const [cut = 0] = await countCutIn(page, picture, [{ left: 0, top: 0, width, height }]);
+  const [cut = 0] = await countCutIn(page, picture);
   return cut;
 }
 

@@ -38,8 +38,7 @@ export interface FilledOrder {
   sums: PriceSums;
   wirePrices: WirePrices;
   isNumberOpen: boolean;
-  /** What of it the order keeps beside its sums. */
-  columns: { billingAddress: WireAddress; deliveryAddress: WireAddress; vatEvidence: OrderVatEvidence };
+  vatEvidence: OrderVatEvidence;
 }
 
 /** Reads what was given for the order of a link, outside of any transaction, since a register may be slow. */
@@ -104,7 +103,7 @@ export async function fillOrder(
       sums,
       wirePrices: toWirePrices({ ...sums, itemPrices, changes: orderLines(priced.items).changes }),
       isNumberOpen: isNumberOpen(verdict, decision),
-      columns: { ...addresses, vatEvidence: { decision, ...verdict } },
+      vatEvidence: { decision, ...verdict },
     },
   };
 }

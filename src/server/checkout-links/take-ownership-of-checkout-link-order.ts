@@ -33,8 +33,8 @@ export interface TakeOwnershipInput {
 
 /**
  * POST take-ownership-of-checkout-link-order: a quoted order becomes the taker's, to be paid at the quote's prices. The first
- * taker is the only one; the same one may ask again and gets the same answer, unless they saw another price. What the session had begun of a cart ends. What its
- * addresses lack comes with it, and decides on its VAT.
+ * taker is the only one; the same one may ask again and gets the same answer, unless they saw another price. What the session had
+ * begun of a cart ends. What its addresses lack comes with it, and decides on its VAT.
  */
 export async function takeOwnershipOfCheckoutLinkOrder(
   services: OrderServices,
@@ -85,7 +85,7 @@ export async function takeOwnershipOfCheckoutLinkOrder(
         consents: { ...kept.consents, ...consentsOf(input, at) },
         // A key means something in its own session alone.
         ...(isAnothers ? { idempotencyKey: `checkout-link-${order.orderNumber}`, bodyHash: '' } : {}),
-        ...(filled === null ? {} : filled.value.columns),
+        ...(filled === null ? {} : columnsOf(filled.value)),
       })
       .where(eq(shopOrder.id, order.id));
     await tx
@@ -158,6 +158,11 @@ async function readConsents(tx: Transaction, orderId: number): Promise<KeptWords
     billingAddress: row.billingAddress,
     deliveryAddress: row.deliveryAddress,
   };
+}
+
+/** What of it the order keeps beside its sums. */
+function columnsOf({ billingAddress, deliveryAddress, vatEvidence }: FilledOrder) {
+  return { billingAddress, deliveryAddress, vatEvidence };
 }
 
 /** Nobody pays what they have not seen: where the addresses made it another price, the buyer looks at it first. */

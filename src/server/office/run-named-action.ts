@@ -63,8 +63,10 @@ async function actOn(
   const { orderId } = await findAuditSubject(db, asked);
   // As it was before, of which the sentences are.
   const order = orderId === null ? null : ((await readStaffOrder(db, orderId))?.order ?? null);
-  const takeUp = { orderId: orderId ?? 0, seen: seen ?? '', by: actor.name, action: action.name, at: now() };
-  const taken = orderId === null || seen === undefined ? null : await takeUpOrder(db, takeUp);
+  const taken =
+    orderId === null || seen === undefined
+      ? null
+      : await takeUpOrder(db, { orderId, seen, by: actor.name, action: action.name, at: now() });
   if (taken !== null && !taken.ok)
     return await noteRefusal(services, { action, actor, refusal: taken, asked });
   const result = await runStaffAction(services, { action, actor, asked });

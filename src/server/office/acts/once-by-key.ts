@@ -23,7 +23,8 @@ const LINK_LOST =
 
 /**
  * Does what a press asks for, once: a second one of the same form is answered as the first, but for links, which open something to
- * whoever has them and are not kept. What was refused may be pressed again. Of one that was cut off, or is being done, nobody knows yet how it ended, and it is not done once more.
+ * whoever has them and are not kept. What was refused may be pressed again. Of one that was cut off, or is being done, nobody knows
+ * yet how it ended, and it is not done once more.
  */
 export async function onceByKey(
   { db, now }: { db: Drizzle; now: () => Date },
