@@ -17,6 +17,7 @@ import { withdrawnPaid, withdrawnPaidArrived } from './orders/withdrawing/withdr
 import { creditNoteIssued, invoiceIssued } from './papers/paper-mails.ts';
 import { fontSample } from './samples/sample-mail.ts';
 import { euSalesGrown } from './staff/figures/eu-sales-mail.ts';
+import { euSalesUnrated } from './staff/figures/eu-sales-unrated-mail.ts';
 import { orderCancelled } from './staff/keeping/cancelled-mail.ts';
 import { diskFilling } from './staff/keeping/disk-filling-mail.ts';
 import { licenceTransferred } from './staff/keeping/transferred-mail.ts';
@@ -47,6 +48,7 @@ export const allMails = [
   orderCancelled,
   diskFilling,
   euSalesGrown,
+  euSalesUnrated,
   ordersLeaving,
   filesDamaged,
   licenceTransferred,

@@ -203,14 +203,15 @@ describe('the meters', () => {
       sale({ total: 1_000 }),
       sale({ currency: 'CHF', total: 900 }),
       ...listVatSales(sell({ currency: 'CHF', total: 9_000 }), [credit({ day: '2026-08-20', total: 9_000 })]),
-      sale({ currency: 'CHF', total: 500, soldOn: '2026-01-05' }),
-      sale({ currency: 'USD', total: 700 }),
+      sale({ currency: 'CHF', total: 300, soldOn: '2026-03-05' }),
+      sale({ currency: 'CHF', total: 200, soldOn: '2026-01-05' }),
+      sale({ currency: 'USD', total: 700, soldOn: '2026-08-16' }),
     ];
     expect(countEu(sales, 2026, rates)).toEqual({
       sold: 2_000,
       unrated: [
-        { currency: 'CHF', total: 500 },
-        { currency: 'USD', total: 700 },
+        { currency: 'CHF', total: 500, firstDay: '2026-01-05', lastDay: '2026-03-05' },
+        { currency: 'USD', total: 700, firstDay: '2026-08-16', lastDay: '2026-08-16' },
       ],
     });
   });

@@ -119,10 +119,16 @@ export interface SoldIn {
   total: number;
 }
 
+/** What was sold in a currency on days of which there is no rate (`YYYY-MM-DD`). */
+export interface UnratedSales extends SoldIn {
+  firstDay: string;
+  lastDay: string;
+}
+
 /** What was sold, in one currency, and in others what there is no rate for, which is not in it. */
 export interface CountedSales {
   sold: number;
-  unrated: SoldIn[];
+  unrated: UnratedSales[];
 }
 
 /**
@@ -139,15 +145,24 @@ export function sumUpPrivateEuSales(
   }: EuOfSeller & { year: number; currency: string; rates: readonly ExchangeRate[] },
 ): CountedSales {
   let sold = 0;
-  const unrated = new Map<string, SoldIn>();
+  const unrated = new Map<string, UnratedSales>();
   for (const { soldOn, country, ground, currency: its, total } of sales) {
     if (ground === 'reverse-charge' || yearOf(soldOn) !== year || !isOtherEuCountry(country, eu)) continue;
     const rate = its === currency ? null : lastRate(rates, { between: [its, currency], day: soldOn });
     if (its === currency) sold += total;
     else if (rate !== null) sold += convertMoney({ amount: total, currency: its }, rate);
-    else unrated.set(its, { currency: its, total: (unrated.get(its)?.total ?? 0) + total });
+    else unrated.set(its, withUnrated(unrated.get(its), { currency: its, total, soldOn }));
   }
   return { sold, unrated: inOrder(unrated).filter(({ total }) => total !== 0) };
+}
+
+function withUnrated(
+  before: UnratedSales | undefined,
+  { currency, total, soldOn }: Pick<VatSale, 'currency' | 'total' | 'soldOn'>,
+): UnratedSales {
+  if (before === undefined) return { currency, total, firstDay: soldOn, lastDay: soldOn };
+  const days = [before.firstDay, soldOn, before.lastDay].sort();
+  return { currency, total: before.total + total, firstDay: days[0] ?? soldOn, lastDay: days[2] ?? soldOn };
 }
 
 /** What was sold in a year in a state of the USA in one currency; `count` of orders, `total` in minor units. */

@@ -6,7 +6,7 @@ const said = (meters: Parameters<typeof describeMeters>[0]) =>
 
 it('the meters tell what was sold in currencies without a rate beside the sum that the threshold is about', () => {
   const states = [{ state: 'NY', currency: 'USD', count: 2, total: 30_000 }];
-  const unrated = [{ currency: 'CHF', total: 18_900 }];
+  const unrated = [{ currency: 'CHF', total: 18_900, firstDay: '2026-03-05', lastDay: '2026-03-05' }];
   const meters = { year: 2026, currency: 'EUR', eu: { sold: 50_000, unrated, threshold: 1_000_000 }, states };
   expect(said(meters)).toEqual([
     '2026: EUR 500.00 of EUR 10’000.00 to private buyers in other countries of the EU',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { testFoundry } from '#contract/testing/test-foundry.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
@@ -16,6 +16,7 @@ import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import { testCart } from '#server/orders/testing/test-shop.ts';
 import { refundOrder } from '#server/staff/refunding/refund-order.ts';
 import { euSalesGrown } from './eu-sales-mail.ts';
+import { euSalesUnrated } from './eu-sales-unrated-mail.ts';
 import { readOssFigures, readSalesMeters } from './read-vat-figures.ts';
 import { watchEuSales } from './watch-eu-sales.ts';
 
@@ -103,7 +104,8 @@ onEachDatabase('the figures of VAT', (open) => {
       { country: 'DE', rate: 1900, currency: 'CHF', total: 18_900, vat: 3_591 },
       { country: 'DE', rate: 1900, currency: 'EUR', total: 18_900, vat: 3_591 },
     ]);
-    const unrated = [{ currency: 'CHF', total: 18_900 }];
+    const days = { firstDay: '2026-11-21', lastDay: '2026-11-21' };
+    const unrated = [{ currency: 'CHF', total: 18_900, ...days }];
     expect((await readSalesMeters(shop.services, {})).eu).toEqual({
       sold: 18_900,
       unrated,
@@ -155,6 +157,34 @@ onEachDatabase('the figures of VAT', (open) => {
     const french = await shop.database.db.select().from(shopOrder);
     expect(french[0]?.vatEvidence.decision).toMatchObject({ country: 'FR', taxCountry: 'DE' });
   });
+
+  it('are told not to be known where a rate lacks, once a month until it is entered', async () => {
+    const home = {
+      seller: { ...testFoundry.seller, country: 'DE' },
+      contactEmail: 'shop@foundry.example',
+      euVatRate: 'home',
+      euThreshold: 1_000_000,
+    } as const;
+    await shop.setClock('2026-11-21T10:00:00Z', 'Europe/Zurich');
+    await setFoundry(home);
+    await sell('FR', { finalPrice: 224.9 });
+    const lookOn = async (day: string) => {
+      await shop.setClock(`${day}T10:00:00Z`, 'Europe/Zurich');
+      await setFoundry({ ...home, currency: 'EUR' });
+      await watchEuSales(shop.services);
+      await watchEuSales(shop.services);
+      return (
+        await shop.database.db.select().from(mail).where(like(mail.kind, 'eu-sales-%')).orderBy(mail.id)
+      ).map(({ key }) => key);
+    };
+    expect(await lookOn('2026-11-22')).toEqual(['eu-sales-unrated:2026-11']);
+    expect(await lookOn('2026-12-30')).toEqual(['eu-sales-unrated:2026-11', 'eu-sales-unrated:2026-12']);
+    // In the year after it still decides whether the own rate may be charged.
+    expect((await lookOn('2027-01-02'))[2]).toBe('eu-sales-unrated:2027-01');
+    const at = { day: '2026-11-20', source: 'ECB', enteredAt: shop.services.now() };
+    await shop.database.db.insert(exchangeRate).values({ from: 'EUR', to: 'CHF', rate: '0.93', ...at });
+    expect(await lookOn('2027-02-02')).toHaveLength(3);
+  });
 });
 
 it.each([
@@ -170,4 +200,18 @@ it.each([
   const unrated = [{ currency: 'CHF', total: 12_000 }];
   const more = renderMail(euSalesGrown.write({ ...said, unrated }, letterShop), letterShop);
   expect(more.text.replace(/\s+/g, ' ')).toContain('no rate was entered: CHF 120.00. It counts');
+});
+
+it('the mail about rates that lack says of what, of which days and how they are entered', () => {
+  const sales = [
+    { currency: 'CHF', total: 12_000, firstDay: '2026-03-01', lastDay: '2026-04-30' },
+    { currency: 'GBP', total: 500, firstDay: '2026-05-02', lastDay: '2026-05-02' },
+  ];
+  const said = { sales, threshold: 1_000_000, currency: 'EUR' };
+  const { text } = renderMail(euSalesUnrated.write(said, letterShop), letterShop);
+  const plain = text.replace(/\s+/g, ' ');
+  expect(plain).toContain('up to sales of EUR 10’000.00 a year');
+  expect(plain).toContain('CHF 120.00 from 1 March 2026 to 30 April 2026');
+  expect(plain).toContain('GBP 5.00 on 2 May 2026');
+  expect(plain).toContain('npm run staff -- rate EUR CHF <rate> --source ECB --day 2026-03-01');
 });
