@@ -36,11 +36,14 @@ export function lastRate(
 /** From how much of it on a rate is far from another one: currencies of invoices do not move so within a month. */
 const farShare = 0.1;
 
-/** Whether a rate says something quite else than another one between the same two currencies, such as one that was mistyped. */
-export function isFarFrom(one: ExchangeRate, other: ExchangeRate): boolean {
-  const figure = Number(one.rate);
-  const before = one.from === other.from ? Number(other.rate) : 1 / Number(other.rate);
-  return Math.abs(figure / before - 1) > farShare;
+/** How much 1 of a currency is in the other one of a rate, roughly: for what is told and compared, never for money. */
+export function worthIn({ from, rate }: Pick<ExchangeRate, 'from' | 'rate'>, of: string): number {
+  return of === from ? Number(rate) : 1 / Number(rate);
+}
+
+/** Whether a rate says something quite else than a figure for 1 of its first currency, such as one that was mistyped. */
+export function isFarFrom({ rate }: Pick<ExchangeRate, 'rate'>, figure: number): boolean {
+  return Math.abs(Number(rate) / figure - 1) > farShare;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { staffRate, staffRates } from '#contract/staff.ts';
 import { formatDay } from '#domain/day/days.ts';
+import { describeRate } from '#domain/money/describe-rate.ts';
 import { enterRate } from '#server/staff/figures/enter-rate.ts';
 import { listRates } from '#server/staff/figures/list-rates.ts';
 import { changingAction, readingAction } from './staff-action.ts';
@@ -12,8 +13,9 @@ export const rateActions = {
     says: 'Keeps what 1 of a currency is worth in another one, by which papers state VAT in its country’s currency.',
     schema: staffRate,
     run: enterRate,
-    tell: ({ from, to, rate, day, source }) => [
-      `${from} 1 is ${to} ${rate} from ${formatDay(day)} on (${source}).`,
+    tell: (entered) => [
+      `${entered.from} 1 is ${entered.to} ${entered.rate} from ${formatDay(entered.day)} on (${entered.source}).`,
+      `${describeRate(entered)}.`,
     ],
   }),
   rates: readingAction({

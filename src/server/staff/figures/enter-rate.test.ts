@@ -18,10 +18,12 @@ onEachDatabase('a rate of exchange', (open) => {
       ...{ from: 'EUR', to: 'CHF', source: 'ECB', isSure: false, by: 'anna', rate },
       ...change,
     });
+  const enterFirst = (rate: string, change: { day?: string; from?: string; to?: string } = {}) =>
+    enter(rate, { ...change, isSure: true });
   const find = (day: string) => findRate(shop.database.db, { between: ['CHF', 'EUR'], day });
 
   it('holds from its day on, for as long as tax offices publish for, until a later one', async () => {
-    await enter('0.93', { day: '2026-11-02' });
+    await enterFirst('0.93', { day: '2026-11-02' });
     await enter('0.94', { day: '2026-11-20' });
     expect(await find('2026-11-01')).toBeNull();
     expect(await find('2026-11-02')).toMatchObject({ rate: '0.93', day: '2026-11-02' });
@@ -32,14 +34,14 @@ onEachDatabase('a rate of exchange', (open) => {
   });
 
   it('takes the place of one of its day, and is listed, the newest first', async () => {
-    await enter('0.93', { day: '2026-11-02' });
+    await enterFirst('0.93', { day: '2026-11-02' });
     await enter('0.94');
     expect(await enter('0.95')).toMatchObject({ ok: true, value: { rate: '0.95', day: '2026-11-24' } });
     expect((await listRates(shop.services)).map(({ rate }) => rate)).toEqual(['0.95', '0.93']);
   });
 
   it('that is far from the one before it is taken where it is meant', async () => {
-    await enter('0.93', { day: '2026-11-23' });
+    await enterFirst('0.93', { day: '2026-11-23' });
     const refused = {
       ok: false,
       errors: [{ path: 'rate', message: expect.stringContaining('far from EUR 1 = CHF 0.93') }],
@@ -50,12 +52,34 @@ onEachDatabase('a rate of exchange', (open) => {
   });
 
   it('is held against the nearest one, however long ago it was, and against a later one', async () => {
-    await enter('0.93', { day: '2025-01-15' });
+    await enterFirst('0.93', { day: '2025-01-15' });
     expect(await enter('9.3')).toMatchObject({ ok: false, errors: [{ path: 'rate' }] });
     expect(await enter('9.3', { day: '2024-06-01' })).toMatchObject({
       ok: false,
       errors: [{ path: 'rate' }],
     });
+  });
+
+  it('that is the first of its currencies is asked about with what a hundred come to', async () => {
+    const refused = await enter('9.312');
+    expect(refused).toMatchObject({ ok: false, errors: [{ path: 'rate' }] });
+    const said = refused.ok ? '' : (refused.errors?.[0]?.message ?? '').replaceAll('\u00a0', ' ');
+    expect(said).toContain('EUR 100.00 are CHF 931.20, and CHF 100.00 are EUR 10.74. With --sure');
+    expect(await listRates(shop.services)).toEqual([]);
+    expect(await enterFirst('0.9312')).toMatchObject({ ok: true });
+  });
+
+  it('that is the first of its currencies is held against what two others make', async () => {
+    await enterFirst('0.93');
+    await enterFirst('1.16', { to: 'USD' });
+    const swiss = { from: 'CHF', to: 'USD' };
+    expect(await enter('0.8', swiss)).toMatchObject({
+      ok: false,
+      errors: [
+        { message: expect.stringContaining('EUR 1 = CHF 0.93 of 24 November 2026 and EUR 1 = USD 1.16') },
+      ],
+    });
+    expect(await enter('1.25', swiss)).toMatchObject({ ok: true });
   });
 
   it('is of two currencies, and of no day that is still to come', async () => {

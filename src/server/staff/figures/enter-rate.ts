@@ -1,15 +1,17 @@
 import type { Result } from '#contract/refusal.ts';
 import type { StaffRate } from '#contract/staff.ts';
 import { formatDay } from '#domain/day/days.ts';
+import { describeRate } from '#domain/money/describe-rate.ts';
 import { type ExchangeRate, isFarFrom } from '#domain/money/exchange-rate.ts';
+import { findHeldRate } from '#domain/money/held-rate.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { exchangeRate } from '#server/database/schema/vat.ts';
 import { readRates } from '#server/settings/read-rates.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 
 /**
- * Keeps a rate of exchange, in the place of one of the same day. Papers that were issued keep theirs. One that is far from the one
- * of the nearest day was probably mistyped, and is taken where it is said to be meant.
+ * Keeps a rate of exchange, in the place of one of the same day. Papers that were issued keep theirs. One that is far from what is
+ * known of its currencies was probably mistyped, and is taken where it is said to be meant; so is the first of two of which nothing is.
  */
 export async function enterRate(
   { db, now, dayOf }: Pick<StaffServices, 'db' | 'now' | 'dayOf'>,
@@ -21,11 +23,8 @@ export async function enterRate(
   if (from === to) return refuse('to', `${from} in ${to} has no rate`);
   if (day > today) return refuse('day', `${formatDay(day)} is still to come`);
   const entered = { from, to, rate, day, source };
-  const near = await findNearest(db, entered, today);
-  if (near !== null && !isSure && isFarFrom(entered, near)) {
-    const message = `that is far from ${near.from} 1 = ${near.to} ${near.rate} of ${formatDay(near.day)}; with --sure it is taken`;
-    return refuse('rate', message);
-  }
+  const doubt = isSure ? null : await findDoubt(db, entered, today);
+  if (doubt !== null) return refuse('rate', doubt);
   await db
     .insert(exchangeRate)
     .values({ ...entered, enteredAt: at })
@@ -39,16 +38,18 @@ export async function enterRate(
 /** No rate is asked for of a day before the euro. */
 const firstDay = '1999-01-01';
 
-/** The rate of the same two currencies whose day is nearest, however long before it or after. */
-async function findNearest(
-  db: Drizzle,
-  { from, to, day }: ExchangeRate,
-  today: string,
-): Promise<ExchangeRate | null> {
-  const rates = await readRates(db, { of: from, since: firstDay, until: today });
-  const distance = (one: ExchangeRate) => Math.abs(Date.parse(one.day) - Date.parse(day));
-  const ofPair = rates.filter((one) => one.from === to || one.to === to);
-  return ofPair.sort((a, b) => distance(a) - distance(b))[0] ?? null;
+/** Why a rate may be mistyped, with what it would make of 100.00; null where it is near what is known. */
+async function findDoubt(db: Drizzle, entered: ExchangeRate, today: string): Promise<string | null> {
+  const { from, to } = entered;
+  const rates = [];
+  for (const of of [from, to]) rates.push(...(await readRates(db, { of, since: firstDay, until: today })));
+  const held = findHeldRate(entered, rates);
+  if (held !== null && !isFarFrom(entered, held.figure)) return null;
+  const sums = describeRate(entered);
+  if (held === null)
+    return `no rate between ${from} and ${to} was entered before, so that nothing holds it: ${sums}. With --sure it is taken`;
+  const known = held.by.map((rate) => `${rate.from} 1 = ${rate.to} ${rate.rate} of ${formatDay(rate.day)}`);
+  return `that is far from ${known.join(' and ')}: ${sums}; with --sure it is taken`;
 }
 
 function refuse(path: string, message: string): Result<never> {
