@@ -48,6 +48,15 @@ test('a customer who lost a device is found, and their login is ended', async ({
   await theirs.goto('/account/my-account');
   await theirs.waitForURL('**/login**');
 
+  const notes = page.getByRole('region', { name: 'Notes' });
+  await notes.getByRole('button', { name: 'Note', exact: true }).click();
+  await page.getByRole('alertdialog').getByLabel('Note').fill('Lost their laptop in a train');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Note', exact: true }).click();
+  await notes.getByText('Lost their laptop in a train').waitFor();
+  await notes.getByRole('button', { name: /^Drop note/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Drop a note' }).click();
+  await notes.getByText('None.').waitFor();
+
   await page.getByRole('button', { name: 'Refer to the service' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Refer to the service' }).click();
   await page.getByText('orders are refused with the way to the service').waitFor();

@@ -8,7 +8,7 @@ import { orderStates } from '#domain/order/order-states.ts';
 import { staffRoles } from '#domain/staff/staff-policies.ts';
 import { wireAddress } from './address.ts';
 import { licenceValues } from './shop-orders.ts';
-import { wireDay, wireMoney } from './wire.ts';
+import { wireDay, wireInstant, wireMoney } from './wire.ts';
 
 const orderId = z.int().positive().max(LARGEST_ID);
 const label = z.string().trim().min(1).max(200);
@@ -167,17 +167,30 @@ export const staffFlag = staffOrder.extend({
   flag: z.string().trim().min(1).max(40).meta({ title: 'Flag' }),
 });
 
+const noteWords = z
+  .string()
+  .trim()
+  .min(1, 'Please write something.')
+  .max(4000)
+  .meta({ title: 'Note', description: 'For the staff alone.' });
 /** What the staff note of an order for each other; with `noteId` that note is written anew. */
 export const staffNote = staffOrder.extend({
-  words: z
-    .string()
-    .trim()
-    .min(1, 'Please write something.')
-    .max(4000)
-    .meta({ title: 'Note', description: 'For the staff alone.' }),
+  words: noteWords,
   noteId: orderId.optional(),
 });
 export const staffDropNote = staffOrder.extend({ noteId: orderId });
+/**
+ * What the staff note of a customer for each other; with `noteId` that note is written anew. `seenAt` says when what stood there had
+ * been written: of two who write one note anew the second is told what the first wrote.
+ */
+export const staffCustomerNote = z.strictObject({
+  email: z.string().trim().min(1).max(254),
+  words: noteWords,
+  noteId: orderId.optional(),
+  seenAt: wireInstant.optional(),
+  by,
+});
+export const staffDropCustomerNote = staffCustomerNote.omit({ words: true }).extend({ noteId: orderId });
 /** Which member of the staff sees to an order; nobody in particular where it is not told. */
 export const staffAssign = staffOrder.extend({ assigneeId: orderId.optional() });
 

@@ -52,6 +52,16 @@ export const customerSheet = listed.extend({
   sessions: z.array(
     z.object({ id: z.int(), device: z.string(), createdAt: wireInstant, lastSeenAt: wireInstant }),
   ),
+  notes: z.array(
+    z.object({
+      id: z.int(),
+      words: z.string(),
+      by: z.string(),
+      at: wireInstant,
+      changedBy: z.string().nullable(),
+      changedAt: wireInstant.nullable(),
+    }),
+  ),
   acts: z.array(
     z.object({ name: z.string(), title: z.string(), says: z.string(), fields: z.array(formField) }),
   ),

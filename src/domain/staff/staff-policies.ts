@@ -41,6 +41,8 @@ export const staffPolicies = {
     'unflag-contact-service': sellers,
     sessions: sellers,
     'end-sessions': sellers,
+    'note-customer': sellers,
+    'drop-customer-note': sellers,
   },
   person: { keeping: sellersAndBooks, 'export-person': owners, forget: ['owner'] },
   font: { 'font-mark': all },

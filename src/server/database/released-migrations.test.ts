@@ -130,6 +130,11 @@ const released = [
     when: 1795519212735,
     hash: 'a7cab9f5aa4dee15083376e6264a23f2f7287ce93991ee5d77a28449c4ea0834',
   },
+  {
+    tag: '0024_customer_notes',
+    when: 1795525854300,
+    hash: '1beeb1a20ba46f4d703cca4577834bdb16b1b70e6f07a748f94579b06b59a2dd',
+  },
 ];
 
 interface Journal {

@@ -2,6 +2,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import { mailState } from '#domain/staff/mail-state.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { customer, passkey, session } from '#server/database/schema/customers.ts';
+import { customerNote } from '#server/database/schema/office.ts';
 import { mail } from '#server/database/schema/papers.ts';
 import { readCustomer } from './read-customer.ts';
 
@@ -42,6 +43,18 @@ export async function exportCustomer(db: Drizzle, customerId: number) {
     sessions,
     passkeys,
   };
+}
+
+/** What the staff noted of a customer for each other, which is an owner's to give. */
+export async function exportCustomerNotes(
+  db: Drizzle,
+  customerId: number,
+): Promise<{ at: Date; changedAt: Date | null; words: string }[]> {
+  return await db
+    .select({ at: customerNote.at, changedAt: customerNote.changedAt, words: customerNote.words })
+    .from(customerNote)
+    .where(eq(customerNote.customerId, customerId))
+    .orderBy(asc(customerNote.id));
 }
 
 /** What is kept of the mails to an address: what each said, its links cut as when it was sent, and what became of it. */

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
+import { customer } from './customers.ts';
 import { shopOrder } from './orders.ts';
 import { staffMember } from './staff.ts';
 
@@ -56,4 +57,21 @@ export const orderNote = pgTable(
     changedAt: instant('changed_at'),
   },
   (table) => [index().on(table.orderId)],
+);
+
+/** What somebody of the staff noted of a customer; it goes with the account. */
+export const customerNote = pgTable(
+  'customer_note',
+  {
+    id: id(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    words: text('words').notNull(),
+    by: text('by').notNull(),
+    at: instant('at').notNull(),
+    changedBy: text('changed_by'),
+    changedAt: instant('changed_at'),
+  },
+  (table) => [index().on(table.customerId)],
 );

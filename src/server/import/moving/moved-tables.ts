@@ -76,6 +76,7 @@ export const movedTables: readonly MovedTable[] = [
   { name: 'staff_member', key: ['id'], without: ['password_hash', 'totp_key', 'totp_step'] },
   { name: 'staff_view', key: ['id'] },
   { name: 'order_desk', key: ['order_id'] },
+  { name: 'customer_note', key: ['id'] },
   { name: 'audit_entry', key: ['id'] },
   { name: 'audit_outcome', key: ['entry_id'] },
 ];

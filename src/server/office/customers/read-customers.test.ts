@@ -3,11 +3,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { customerPage, customerSheet, customersAsked } from '#contract/admin/customers.ts';
 import type { OfficeActor } from '#domain/staff/staff-actor.ts';
 import type { StaffRole } from '#domain/staff/staff-policies.ts';
+import { exportAccount } from '#server/account/export-account.ts';
 import { address, customer, session } from '#server/database/schema/customers.ts';
+import { customerNote } from '#server/database/schema/office.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
+import { auditEntry } from '#server/database/schema/staff.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { runNamedAction } from '#server/office/run-named-action.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
+import { packPerson } from '#server/staff/forgetting/export-person.ts';
 import { placePaidByInvoice } from '#server/staff/testing/place-paid.ts';
 import { readCustomer, readCustomerPage } from './read-customers.ts';
 
@@ -102,5 +106,61 @@ onEachDatabase('customers in the office', (open) => {
     expect(referred.mustContactService).toBe(true);
     expect(referred.acts.map(({ name }) => name)).toContain('unflag-contact-service');
     expect((await read('bookkeeper')).acts).toEqual([]);
+  });
+
+  test('of two who write one note anew the second is told, and nothing is overwritten or dropped', async () => {
+    const { email } = await read();
+    const act = (name: string, input: object, by = actor) =>
+      runNamedAction(shop.services, { name, input: { email, ...input }, actor: by });
+    await act('note-customer', { words: 'Wants Greek' });
+    const [noted] = (await read()).notes;
+    const seen = { noteId: noted?.id, seenAt: noted?.at };
+    const bo = { ...actor, name: 'Bo', memberId: 2 };
+    shop.letPass(1000);
+    expect(await act('note-customer', { ...seen, words: 'Wants Thai' }, bo)).toMatchObject({ ok: true });
+    const late = await act('note-customer', { ...seen, words: 'Wants Arabic' });
+    expect(late).toMatchObject({ code: 'changed-meanwhile', detail: expect.stringContaining('Bo wrote') });
+    expect(await act('drop-customer-note', seen)).toMatchObject({ code: 'changed-meanwhile' });
+    const [changed] = (await read()).notes;
+    expect(changed).toMatchObject({ words: 'Wants Thai' });
+    const anew = { noteId: noted?.id, seenAt: changed?.changedAt };
+    expect(await act('note-customer', { ...anew, words: 'Wants Thai, Arabic' })).toMatchObject({ ok: true });
+    expect(await act('drop-customer-note', { noteId: noted?.id })).toMatchObject({ ok: true });
+  });
+
+  test('staff note for each other, write anew and drop; what was noted is exported, and goes with the account', async () => {
+    const { db } = shop.services;
+    const { email } = await read();
+    const act = (name: string, input: object, by = actor) =>
+      runNamedAction(shop.services, { name, input: { email, ...input }, actor: by });
+    expect(await act('note-customer', { words: ' ' })).toMatchObject({ code: 'invalid-payload' });
+    expect(await act('note-customer', { words: 'Wants Greek' })).toMatchObject({ ok: true });
+    const [noted] = (await read()).notes;
+    expect(noted).toMatchObject({ words: 'Wants Greek', by: 'Anna', changedBy: null });
+    const bo = { ...actor, name: 'Bo', memberId: 2 };
+    await act('note-customer', { words: 'Wants Greek and Cyrillic', noteId: noted?.id }, bo);
+    expect((await read()).notes).toMatchObject([{ words: 'Wants Greek and Cyrillic', changedBy: 'Bo' }]);
+    const packed = await packPerson(shop.services, email);
+    if (!packed.ok) throw new Error(packed.code);
+    const json = await packed.value.entries[0]?.make();
+    expect(JSON.parse(`${json}`)).toMatchObject({ accountNotes: [{ words: 'Wants Greek and Cyrillic' }] });
+    // Whoever asks for their own export gets none: a note may tell of somebody else, which an owner looks at first.
+    const own = await exportAccount(shop.services, { customerId: ids[0] ?? 0 });
+    if (!own.ok) throw new Error(own.code);
+    expect(Buffer.from(own.value.bytes).toString()).not.toContain('Cyrillic');
+    const other = { email: 'bo_x@customers.example', noteId: noted?.id };
+    expect(await act('drop-customer-note', other)).toMatchObject({ ok: false, code: 'not-found' });
+    expect(await act('note-customer', { ...other, words: 'x' })).toMatchObject({ code: 'not-found' });
+    expect(await act('note-customer', { email: 'nobody@customers.example', words: 'x' })).toMatchObject({
+      code: 'not-found',
+    });
+    expect(await act('drop-customer-note', { noteId: noted?.id })).toMatchObject({ ok: true });
+    expect((await read()).notes).toEqual([]);
+    await act('note-customer', { email: 'bo_x@customers.example', words: 'Goes with the account' });
+    await db.delete(customer).where(eq(customer.id, ids[1] ?? 0));
+    expect(await db.$count(customerNote)).toBe(0);
+    // What was noted is about people: the log has that it was, and not what.
+    const entries = await db.select().from(auditEntry).where(eq(auditEntry.action, 'note-customer'));
+    expect(JSON.stringify(entries)).not.toContain('Greek');
   });
 });

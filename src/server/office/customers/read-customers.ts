@@ -7,6 +7,7 @@ import { listCustomerSessions } from '#server/customers/logging-in/list-customer
 import type { Drizzle } from '#server/database/database.ts';
 import { isTemplateSold } from '#server/database/is-template-sold.ts';
 import { address, customer, passkey } from '#server/database/schema/customers.ts';
+import { customerNote } from '#server/database/schema/office.ts';
 import { orderLicenceTemplate, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { offerNamed } from '#server/office/acts/offer-named.ts';
 
@@ -105,10 +106,13 @@ export async function readCustomer(
         ...{ device, createdAt, lastSeenAt },
         id: Number(id),
       })),
+      notes: await readNotes(db, customerId),
       acts: offerNamed(
         [
           found.mustContactService ? 'unflag-contact-service' : 'flag-contact-service',
           'end-sessions',
+          'note-customer',
+          'drop-customer-note',
           'export-person',
           'forget',
         ],
@@ -116,6 +120,19 @@ export async function readCustomer(
       ),
     },
   };
+}
+
+async function readNotes(db: Drizzle, customerId: number): Promise<CustomerSheet['notes']> {
+  const notes = await db
+    .select()
+    .from(customerNote)
+    .where(eq(customerNote.customerId, customerId))
+    .orderBy(asc(customerNote.id));
+  return notes.map(({ id, words, by, at, changedBy, changedAt }) => ({
+    ...{ id, words, by, changedBy },
+    at: at.toISOString(),
+    changedAt: changedAt?.toISOString() ?? null,
+  }));
 }
 
 interface Row {

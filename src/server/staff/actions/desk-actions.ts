@@ -1,9 +1,16 @@
-import { staffAssign, staffDropNote, staffNote } from '#contract/staff.ts';
+import {
+  staffAssign,
+  staffCustomerNote,
+  staffDropCustomerNote,
+  staffDropNote,
+  staffNote,
+} from '#contract/staff.ts';
 import { assignOrder } from '#server/staff/desk/assign-order.ts';
+import { dropCustomerNote, noteCustomer } from '#server/staff/desk/note-customer.ts';
 import { dropNote, noteOrder } from '#server/staff/desk/note-order.ts';
 import { changingAction } from './staff-action.ts';
 
-/** What staff keep of an order for each other. */
+/** What staff keep of an order, or a customer, for each other. */
 export const deskActions = {
   note: changingAction({
     name: 'note',
@@ -20,6 +27,22 @@ export const deskActions = {
     schema: staffDropNote,
     run: dropNote,
     tell: ({ orderNumber, noteId }) => [`Note ${noteId} of ${orderNumber} is dropped.`],
+  }),
+  noteCustomer: changingAction({
+    name: 'note-customer',
+    title: 'Note',
+    says: 'Notes something of a customer for the staff alone, or writes one of their notes anew.',
+    schema: staffCustomerNote,
+    run: noteCustomer,
+    tell: ({ email, noteId }) => [`Note ${noteId} of ${email} is kept.`],
+  }),
+  dropCustomerNote: changingAction({
+    name: 'drop-customer-note',
+    title: 'Drop a note',
+    says: 'Takes a note off a customer.',
+    schema: staffDropCustomerNote,
+    run: dropCustomerNote,
+    tell: ({ email, noteId }) => [`Note ${noteId} of ${email} is dropped.`],
   }),
   assign: changingAction({
     name: 'assign',

@@ -3,7 +3,7 @@ import type { Address } from '#domain/address/address.ts';
 import type { AuditFact } from '#domain/staff/audit-changes.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { customer, session } from '#server/database/schema/customers.ts';
-import { orderDesk, orderNote } from '#server/database/schema/office.ts';
+import { customerNote, orderDesk, orderNote } from '#server/database/schema/office.ts';
 import { orderFlag, shopOrder, shopOrderItem, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { mail } from '#server/database/schema/papers.ts';
 import { payment, refund } from '#server/database/schema/payments.ts';
@@ -53,11 +53,16 @@ async function readCustomerFacts(db: Drizzle, customerId: number): Promise<Facts
     .select({
       mustContactService: customer.mustContactService,
       logins: sql<number>`(select count(*)::int from ${session} as open where open.customer_id = ${customerId})`,
+      notes: sql<number>`(select count(*)::int from ${customerNote} as noted where noted.customer_id = ${customerId})`,
     })
     .from(customer)
     .where(eq(customer.id, customerId));
   if (found === undefined) return {};
-  return { mustContactService: { value: found.mustContactService }, logins: { value: found.logins } };
+  return {
+    mustContactService: { value: found.mustContactService },
+    logins: { value: found.logins },
+    notes: { value: found.notes },
+  };
 }
 
 async function readOrderFacts(db: Drizzle, orderId: number): Promise<Facts> {

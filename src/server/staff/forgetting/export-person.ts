@@ -3,7 +3,11 @@ import { basename, dirname, isAbsolute } from 'node:path';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import type { Address } from '#domain/address/address.ts';
-import { exportCustomer, exportMails } from '#server/customers/keeping/export-customer.ts';
+import {
+  exportCustomer,
+  exportCustomerNotes,
+  exportMails,
+} from '#server/customers/keeping/export-customer.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { customer } from '#server/database/schema/customers.ts';
 import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
@@ -63,6 +67,7 @@ export async function packPerson(
     exportedAt: now(),
     email,
     ...(customerId === null ? {} : await exportCustomer(db, customerId)),
+    accountNotes: customerId === null ? [] : await exportCustomerNotes(db, customerId),
     orders: ids.length === 0 ? [] : await exportOrders(services, inArray(shopOrder.id, ids)),
     notes: await exportOrderNotes(db, inArray(shopOrder.id, ids)),
     namedIn: await readNamed(db, { email, orders: others }),

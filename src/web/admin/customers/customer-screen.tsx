@@ -8,17 +8,23 @@ import controls from '#web/admin/controls/controls.module.css';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { writeInstant } from '#web/admin/controls/write-instant.ts';
 import { ActionDialog, type DefinedAct } from '#web/admin/forms/action-dialog.tsx';
+import type { Typed } from '#web/admin/forms/typed-form.ts';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
 import { Facts } from '#web/admin/sheet/facts.tsx';
 import sheet from '#web/admin/sheet/sheet.module.css';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
+import { StaffNotes } from '#web/admin/sheet/staff-notes.tsx';
 import { ForgetDialog } from './forget-dialog.tsx';
 
 /** An account with its orders, licences, logins and newsletter, and what can be done about it. */
 export function CustomerScreen() {
   const { customer = '' } = useParams();
   const { value, refusal, reload } = useAnswer('readCustomer', { params: { customer } });
-  const [asked, setAsked] = useState<{ act: DefinedAct; about: Record<string, unknown> } | null>(null);
+  const [asked, setAsked] = useState<{
+    act: DefinedAct;
+    about: Record<string, unknown>;
+    begun: Typed;
+  } | null>(null);
   const [isGone, setIsGone] = useState(false);
   const [news, setNews] = useState<string[]>([]);
   return (
@@ -39,9 +45,9 @@ export function CustomerScreen() {
       {value !== null && !isGone && (
         <CustomerParts
           of={value}
-          onAsk={(name, about = {}) => {
+          onAsk={(name, about = {}, begun = {}) => {
             const act = value.acts.find((one) => one.name === name);
-            if (act !== undefined) setAsked({ act, about: { email: value.email, ...about } });
+            if (act !== undefined) setAsked({ act, about: { email: value.email, ...about }, begun });
           }}
         />
       )}
@@ -59,11 +65,13 @@ export function CustomerScreen() {
       {asked !== null && asked.act.name !== 'forget' && (
         <ActionDialog
           {...asked}
+          about={{ ...asked.about, ...seenOf(value, asked.about) }}
           onDone={(told) => {
             setNews(told);
             setAsked(null);
             reload();
           }}
+          onRefused={reload}
           onClose={() => setAsked(null)}
         />
       )}
@@ -71,21 +79,28 @@ export function CustomerScreen() {
   );
 }
 
+/** When what stands on the screen of a note was written; it is told with what is done about the note. */
+function seenOf(customer: CustomerSheet | null, { noteId }: Record<string, unknown>): { seenAt?: string } {
+  const note = customer?.notes.find(({ id }) => id === noteId);
+  return note === undefined ? {} : { seenAt: note.changedAt ?? note.at };
+}
+
 function CustomerParts({
-  of: { acts, sessions, newestOrders, addresses, ...account },
+  of: { acts, sessions, newestOrders, addresses, notes, ...account },
   onAsk,
 }: {
   of: CustomerSheet;
-  onAsk: (name: string, about?: Record<string, unknown>) => void;
+  onAsk: (name: string, about?: Record<string, unknown>, begun?: Typed) => void;
 }) {
   const mayExport = acts.some(({ name }) => name === 'export-person');
+  const mayNote = acts.some(({ name }) => name === 'note-customer');
   const mayEnd = acts.some(({ name }) => name === 'end-sessions');
   return (
     <>
       <div className={sheet.acts}>
         {acts
           .filter(({ name }) => name !== 'end-sessions' || sessions.length > 0)
-          .filter(({ name }) => name !== 'export-person')
+          .filter(({ name }) => !['export-person', 'note-customer', 'drop-customer-note'].includes(name))
           .map(({ name, title }) => (
             <button key={name} type="button" className={controls.word} onClick={() => onAsk(name)}>
               {title}
@@ -135,6 +150,24 @@ function CustomerParts({
                 ],
                 ['Service', account.mustContactService && 'orders are refused with the way to the service'],
               ]}
+            />
+          </SheetPart>
+          <SheetPart
+            title="Notes"
+            tools={
+              mayNote && (
+                <button type="button" className={controls.word} onClick={() => onAsk('note-customer')}>
+                  Note
+                </button>
+              )
+            }
+          >
+            {notes.length === 0 && <p className={controls.soft}>None.</p>}
+            <StaffNotes
+              notes={notes}
+              mayNote={mayNote}
+              onChange={({ id, words }) => onAsk('note-customer', { noteId: id }, { words })}
+              onDrop={({ id }) => onAsk('drop-customer-note', { noteId: id })}
             />
           </SheetPart>
           <SheetPart title="Logins">

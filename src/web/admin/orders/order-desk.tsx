@@ -1,7 +1,7 @@
 import controls from '#web/admin/controls/controls.module.css';
-import { writeInstant } from '#web/admin/controls/write-instant.ts';
 import sheet from '#web/admin/sheet/sheet.module.css';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
+import { StaffNotes } from '#web/admin/sheet/staff-notes.tsx';
 import type { SheetPartProps } from './sheet-part-props.ts';
 
 /** What the staff keep of the order for each other: who sees to it, and notes. */
@@ -50,35 +50,12 @@ export function OrderDesk({ of: { order, notes, assignee, colleagues }, ask, may
           `${assignee.name} sees to it.`
         )}
       </p>
-      {notes.map(({ id, words, by, at, changedBy, changedAt }) => (
-        <div key={id} className={sheet.entry}>
-          <p>{words}</p>
-          <span className={sheet.soft}>
-            {by}, {writeInstant(at)}
-            {changedAt !== null && `, changed by ${changedBy}, ${writeInstant(changedAt)}`}
-          </span>{' '}
-          {may('note') && (
-            <>
-              <button
-                type="button"
-                className={controls.word}
-                aria-label={`Change note ${id}`}
-                onClick={() => ask('note', { about: { ...about, noteId: id }, begun: { words } })}
-              >
-                Change
-              </button>{' '}
-              <button
-                type="button"
-                className={controls.word}
-                aria-label={`Drop note ${id}`}
-                onClick={() => ask('drop-note', { about: { ...about, noteId: id } })}
-              >
-                Drop
-              </button>
-            </>
-          )}
-        </div>
-      ))}
+      <StaffNotes
+        notes={notes}
+        mayNote={may('note')}
+        onChange={({ id, words }) => ask('note', { about: { ...about, noteId: id }, begun: { words } })}
+        onDrop={({ id }) => ask('drop-note', { about: { ...about, noteId: id } })}
+      />
     </SheetPart>
   );
 }
