@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
 import { holdDrawing } from './testing/hold-drawing.ts';
+import { holdPages } from './testing/hold-pages.ts';
 import { addCuts, enterShopPages, goOn, openPage, openStep, whenTakenOver } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
 
@@ -220,4 +221,49 @@ test('who leaves a family for another page is not called back by the place that 
   await page.getByRole('heading', { level: 1, name: 'Timeline' }).waitFor({ state: 'attached' });
   await expect.poll(() => page.evaluate(hasCome)).toBe(true);
   expect(page.url()).toMatch(/\/timeline$/);
+});
+
+test('the menu leads to the typewriter in the cut that was chosen last, drawn or on its way', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  const { hold, release } = await holdDrawing(page);
+  const cut = page.getByRole('combobox', { name: 'Cut' });
+  const toTypewriter = page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Typewriter' });
+  await openPage(page, '/typefaces/fraunces?tab=try&view=waterfall&text=Hand');
+  await hold();
+  await cut.selectOption({ label: 'Variable' });
+  await page.waitForURL(/font=fraunces\.latin\.variable/);
+  await toTypewriter.click();
+  await release();
+  await page.getByRole('textbox', { name: 'Your text in Fraunces Variable', exact: true }).waitFor();
+
+  await openPage(page, '/typefaces/fraunces?tab=try&view=waterfall&text=Hand');
+  const { asked, letGo } = await holdPages(page, /\.data\?.*font=fraunces\.latin\.variable/);
+  await cut.selectOption({ label: 'Variable' });
+  await expect.poll(() => asked().length).toBe(1);
+  await toTypewriter.click();
+  letGo();
+  await page.getByRole('textbox', { name: 'Your text in Fraunces Variable', exact: true }).waitFor();
+});
+
+test('a step back before the scripts of a page have come shows the page that it leads to', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await openPage(page, '/typefaces');
+  await page.getByText('Can it set my text?').click();
+  await page.getByLabel('Your copy').fill('Höhe Дом');
+  await page.getByRole('button', { name: 'Find typefaces' }).click();
+  await expect.poll(() => page.locator('[data-family]').count()).toBe(4);
+  const { letGo } = await holdPages(page, /\/assets\/.*\.js/);
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('[data-chosen]').waitFor();
+  await page.goBack({ waitUntil: 'commit' });
+  letGo();
+  await expect.poll(() => page.locator('[data-family]').count()).toBe(11);
+  await whenTakenOver(page);
+  expect(await page.locator('[data-family]').count()).toBe(11);
 });

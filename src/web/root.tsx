@@ -14,6 +14,7 @@ import { type PageFrame, useFrame } from './site/page/use-frame.ts';
 import { WindowColorsContext } from './site/page/window-colors.tsx';
 import { BrowserCheck } from './site/shell/browser-check.tsx';
 import { EarlyFace } from './site/shell/early-face.tsx';
+import { EarlyStep } from './site/shell/early-step.tsx';
 import { EmptyCartCheck } from './site/shell/empty-cart-check.tsx';
 import { PageScripts } from './site/shell/page-scripts.tsx';
 import { findUnknownMiddleware } from './site/shell/route-handle.ts';
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <BrowserCheck />
+        <EarlyStep />
         {frame !== null && frame.measuring.faults !== null && <EarlyFaults />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />

@@ -26,7 +26,7 @@ export function SideMenu({ frame, shell }: { frame: PageFrame; shell: Shell }) {
   const menu = useRef<HTMLElement>(null);
   const { closeSoon } = useCompactMenu(menu);
   const search = useSearch();
-  const { pathname } = useLocation();
+  const { pathname, search: drawn } = useLocation();
   const own = useOwnText(shell);
   useLastList();
   const entries = frame.menu;
@@ -67,7 +67,12 @@ export function SideMenu({ frame, shell }: { frame: PageFrame; shell: Shell }) {
         {entries.map((entry) => (
           <li key={entry.to} className={entry.isNotForMobile === true ? styles.notForMobile : undefined}>
             <CarryingLink
-              to={(address, from) => withOwn(entry.to, { own, address, pathname: from, font: shell.font })}
+              to={(address, from, asked) =>
+                withOwn(entry.to, {
+                  ...{ own, address, pathname: from },
+                  font: lastFont(shell.font, { drawn, last: asked ?? address }),
+                })
+              }
               className={styles.line}
               aria-current={entry.entries.length === 0 && entry.to === current ? 'page' : undefined}
             >
@@ -84,6 +89,15 @@ export function SideMenu({ frame, shell }: { frame: PageFrame; shell: Shell }) {
       </ul>
     </nav>
   );
+}
+
+/** The cut that is looked at: of the query that was asked for last where the page is not drawn by it yet. */
+function lastFont(
+  font: string | undefined,
+  { drawn, last }: { drawn: string; last: string },
+): string | undefined {
+  if (font === undefined || last === drawn) return font;
+  return new URLSearchParams(last).get('font') ?? font;
 }
 
 // The lines between the foundry's name and the search box.
