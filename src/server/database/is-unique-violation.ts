@@ -1,9 +1,6 @@
-const uniqueViolation = '23505';
+import { hasSqlState } from './has-sql-state.ts';
 
-/** Whether a statement failed since its row exists already, on either database; drizzle wraps what the driver threw. */
+/** Whether a statement failed since its row exists already. */
 export function isUniqueViolation(cause: unknown): boolean {
-  for (let error = cause; error instanceof Error; error = error.cause) {
-    if (Reflect.get(error, 'code') === uniqueViolation) return true;
-  }
-  return false;
+  return hasSqlState(cause, ['23505']);
 }

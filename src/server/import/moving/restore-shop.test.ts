@@ -71,6 +71,49 @@ onPostgres('an order that is placed while a shop moves in', (open) => {
   });
 });
 
+onPostgres('a session that is used while a shop moves in', (open) => {
+  beforeEach(async () => {
+    await begin(open);
+    await database.db.execute(
+      sql`insert into session (token_hash, created_at, last_seen_at, expires_at) values ('t', now(), now(), now())`,
+    );
+  });
+  const touchSession = (tx: Transaction) => tx.execute(sql`select 1 from session for update`);
+
+  it('is waited for before all else, so that its order is placed', async () => {
+    let moving: Promise<unknown> = Promise.resolve();
+    await database.db.transaction(async (tx) => {
+      await touchSession(tx);
+      moving = restore().catch((cause: unknown) => cause);
+      await untilSomebodyWaits(tx);
+      await placeOrder(tx);
+    });
+    expect(await moving).toMatchObject({ fault: { message: expect.stringContaining('shop_order') } });
+    expect(await countOrders()).toBe(1);
+  });
+
+  it('refuses the move in plain words where the two would wait for each other', async () => {
+    let placing: Promise<unknown> = Promise.resolve();
+    const moving = database.db.transaction(async (moves) => {
+      await moves.execute(sql`lock table session in access exclusive mode`);
+      placing = database.db.transaction(async (tx) => {
+        // The move is the one that looks for who waits in a circle, and ends.
+        await tx.execute(sql`set local deadlock_timeout = '10min'`);
+        await placeOrder(tx);
+        await touchSession(tx);
+      });
+      await untilSomebodyWaits(moves);
+      await restoreShop(moves, { folder, head });
+    });
+    await expect(moving).rejects.toBeInstanceOf(ImportRefusal);
+    await expect(moving).rejects.toMatchObject({
+      fault: { file: '_shop/shop.json', message: expect.stringContaining('somebody used this shop') },
+    });
+    await placing;
+    expect(await countOrders()).toBe(1);
+  });
+});
+
 onPglite('an order that is placed while a shop moves in', (open) => {
   beforeEach(() => begin(open));
 

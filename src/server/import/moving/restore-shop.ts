@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ZoneSince } from '#domain/day/foundry-days.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { hasSqlState } from '#server/database/has-sql-state.ts';
+import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import { ImportRefusal } from '#server/import/findings/import-refusal.ts';
 import { type MovedTable, movedTables } from './moved-tables.ts';
 import { readLines } from './read-lines.ts';
 import { findUse, type ShopHead, usedShop } from './read-shop.ts';
-import { rowsName, shopFolder } from './write-shop.ts';
+import { headPath, rowsName, shopFolder } from './write-shop.ts';
 
 const rowsAtOnce = 500;
 
@@ -23,7 +25,7 @@ export async function restoreShop(
   { folder, head }: { folder: string; head: ShopHead },
 ): Promise<ZoneSince[]> {
   // Whoever orders meanwhile is done before the look at who used the shop, or waits until it has moved in.
-  await tx.execute(sql`lock table ${identifiers([...referring, ...movedTables])} in access exclusive mode`);
+  await lockTables(tx);
   const used = await findUse(tx);
   if (used.length > 0) throw new ImportRefusal(usedShop(used));
   // What is only added to is empty, and refuses to be emptied.
@@ -42,6 +44,23 @@ export async function restoreShop(
   }
   return head.timeZones;
 }
+
+/** Throws an ImportRefusal where somebody holds a row of one of them and waits for one of another. */
+async function lockTables(tx: Transaction): Promise<void> {
+  try {
+    await tx.execute(sql`lock table ${identifiers([...referring, ...movedTables])} in access exclusive mode`);
+  } catch (error) {
+    if (!hasSqlState(error, ['40P01'])) throw error;
+    throw new ImportRefusal(crossedUse);
+  }
+}
+
+const crossedUse: ImportFault = {
+  file: headPath,
+  line: null,
+  message:
+    'somebody used this shop while the other one was to move in: nothing was written; take it off the net, or import again when nobody is there',
+};
 
 function identifiers(tables: readonly Pick<MovedTable, 'name'>[]): SQL {
   return sql.join(
