@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type DataLock, takeDataLock } from '#server/database/pglite/data-lock.ts';
+import { takeDataLock } from '#server/database/pglite/data-lock.ts';
+import type { FileLock } from '#server/files/lock-file.ts';
 import { byRunningServer } from './by-running-server.ts';
 import { type CommandServer, serveCommands } from './command-socket.ts';
 
@@ -23,7 +24,7 @@ test('nobody is asked where no server holds the data folder, nor of a database t
 });
 
 test('a server that does it, one that refuses and one that fails give the exit code', async () => {
-  const lock: DataLock | null = takeDataLock(dataDir);
+  const lock: FileLock | null = takeDataLock(dataDir);
   const server: CommandServer = await serveCommands(
     dataDir,
     {

@@ -3,7 +3,8 @@ import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type DataLock, takeDataLock } from '#server/database/pglite/data-lock.ts';
+import { takeDataLock } from '#server/database/pglite/data-lock.ts';
+import type { FileLock } from '#server/files/lock-file.ts';
 import {
   type CommandHandler,
   type CommandServer,
@@ -13,7 +14,7 @@ import {
 import { findSocketPath, openSocketPath } from './socket-path.ts';
 
 let dataDir: string;
-let lock: DataLock | null;
+let lock: FileLock | null;
 let server: CommandServer | null;
 let faults: unknown[];
 

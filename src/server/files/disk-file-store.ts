@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileHash, FileStore } from './file-store.ts';
+import { syncFolder } from './sync-folder.ts';
 
 function hashBytes(bytes: Uint8Array): FileHash {
   return createHash('sha256').update(bytes).digest('hex');
@@ -28,15 +29,6 @@ function isHash(name: string): boolean {
 /** The names in a folder; none where there is no folder. */
 async function namesIn(folder: string): Promise<string[]> {
   return (await orNull(readdir(folder))) ?? [];
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Makes the folder; each folder that it is in learns of it on the disk too. */

@@ -1,5 +1,6 @@
 import { lstat, mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { syncFolder } from './sync-folder.ts';
 
 export type FileContent = string | Uint8Array | AsyncIterable<string | Uint8Array>;
 
@@ -10,16 +11,20 @@ export type FileContent = string | Uint8Array | AsyncIterable<string | Uint8Arra
 export interface OwnFolder {
   /** The first of these paths that leads through a link, or through something else that is no folder; null where none does. */
   findBlocked(paths: readonly string[]): Promise<string | null>;
-  /** Readable by its user alone; a file that is there is taken away first. */
+  /** Makes the folder itself where it is not there. */
+  ensureRoot(): Promise<void>;
+  /** Readable by its user alone, its bytes on the disk; a file that is there is taken away first. */
   write(path: string, content: FileContent): Promise<void>;
-  /** As `write`, for a file at the top: whole and on the disk, or as it was. */
+  /** Has the disk know the names of these files too, which were written. */
+  keepNames(paths: readonly string[]): Promise<void>;
+  /** As `write`, for a file at the top: whole and on the disk with its name, or as it was. */
   writeWhole(name: string, content: string): Promise<void>;
   /** Takes a file away, and the folders that are empty then. */
   remove(path: string): Promise<void>;
 }
 
-/** Nothing that is there is written to. */
-const newFile = { flag: 'wx', mode: 0o600 };
+/** Nothing that is there is written to, and what is written is on the disk. */
+const newFile = { flag: 'wx', mode: 0o600, flush: true };
 
 type Kind = 'folder' | 'other' | 'nothing';
 
@@ -32,31 +37,40 @@ export function createOwnFolder(root: string): OwnFolder {
     }
     return 'folder';
   }
-  async function requireFolders(path: string): Promise<void> {
+  async function ensureRoot(): Promise<void> {
     await mkdir(root, { recursive: true, mode: 0o700 });
+  }
+  async function requireFolders(path: string): Promise<void> {
+    await ensureRoot();
     for (const parent of parentsOf(path)) {
       const kind = await kindOf(join(root, parent));
       if (kind === 'other') throw new Error(`${join(root, path)} leads through a link`);
       if (kind === 'nothing') await mkdir(join(root, parent), { mode: 0o700 });
     }
   }
-  async function write(path: string, content: FileContent, { isSafe = false } = {}): Promise<void> {
+  async function write(path: string, content: FileContent): Promise<void> {
     await requireFolders(path);
     await rm(join(root, path), { force: true });
     // A promise of it settles once the file is closed, whatever became of the content.
-    await writeFile(join(root, path), content, { ...newFile, flush: isSafe });
+    await writeFile(join(root, path), content, newFile);
   }
 
   return {
-    write: (path, content) => write(path, content),
+    ensureRoot,
+    write,
+    async keepNames(paths) {
+      const folders = new Set(['.', ...paths.flatMap(parentsOf)]);
+      for (const folder of folders) await syncFolder(join(root, folder));
+    },
     async findBlocked(paths) {
       for (const path of paths) if ((await whatBlocks(path)) === 'other') return path;
       return null;
     },
     async writeWhole(name, content) {
       const unfinished = `${name}.new`;
-      await write(unfinished, content, { isSafe: true });
+      await write(unfinished, content);
       await rename(join(root, unfinished), join(root, name));
+      await syncFolder(root);
     },
     async remove(path) {
       if ((await whatBlocks(path)) !== 'folder') return;

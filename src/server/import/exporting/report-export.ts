@@ -1,4 +1,5 @@
-import { type ExportProgress, type ExportServices, exportFolder } from './export-folder.ts';
+import { type ExportServices, exportFolder } from './export-folder.ts';
+import type { ExportProgress } from './take-shop.ts';
 
 /** Exports into a folder and says in lines how it went; `isRefused` where the folder or the catalogue does not allow it. */
 export async function reportExport(

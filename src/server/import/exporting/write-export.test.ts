@@ -1,9 +1,19 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readManifest } from './export-manifest.ts';
 import { chooseFolder, writeExport } from './write-export.ts';
 
@@ -95,4 +105,26 @@ test('a file that the store holds damaged ends the export with what it is', asyn
   await expect(
     writeExport(damaged, choice.folder, { files, written: [], earlier: [], onWritten: () => undefined }),
   ).rejects.toThrow('the paper I-000042 is damaged');
+});
+
+test('each file and the names of all are on the disk before the list says that they are whole', async () => {
+  const handle = await open(folder);
+  const prototype = Object.getPrototypeOf(handle) as FileHandle;
+  const { sync } = prototype;
+  await handle.close();
+  const synced: string[] = [];
+  vi.spyOn(prototype, 'sync').mockImplementation(function (this: FileHandle) {
+    synced.push(readlinkSync(`/proc/self/fd/${this.fd}`).slice(folder.length + 1));
+    return sync.call(this);
+  });
+  try {
+    await write([
+      { path: 'a/b/family.yaml', text: 'a' },
+      { path: 'c.yaml', text: 'c' },
+    ]);
+  } finally {
+    vi.restoreAllMocks();
+  }
+  const begun = ['.fount-export.new', ''];
+  expect(synced).toEqual([...begun, 'a/b/family.yaml', 'c.yaml', '', 'a', 'a/b', ...begun]);
 });

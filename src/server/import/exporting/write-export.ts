@@ -69,6 +69,7 @@ export async function writeExport(
     await folder.write(file.path, contentOf(store, file));
     onWritten(++done);
   }
+  await folder.keepNames(paths);
   await folder.writeWhole(manifestName, writeManifest(paths, { isFinished: true }));
 }
 

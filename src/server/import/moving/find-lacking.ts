@@ -22,11 +22,11 @@ export async function readNamedFiles(tx: Transaction): Promise<Map<string, Named
 }
 
 /** Which of these the store does not have. */
-export async function findLacking(
+export async function findLacking<File extends { hash: string }>(
   store: Pick<FileStore, 'has'>,
-  files: readonly NamedFile[],
-): Promise<NamedFile[]> {
-  const lacking: NamedFile[] = [];
+  files: readonly File[],
+): Promise<File[]> {
+  const lacking: File[] = [];
   for (let at = 0; at < files.length; at += filesAtOnce) {
     const some = files.slice(at, at + filesAtOnce);
     const found = await Promise.all(some.map(({ hash }) => store.has(hash)));

@@ -259,6 +259,46 @@ onEachDatabase('a shop that moves', (open) => {
     expect(Object.keys(readTree(target)).filter((path) => path.startsWith('_shop'))).toEqual([]);
   });
 
+  it('is written by one export at a time, and the files are looked for when the database is free again', async () => {
+    if (old === undefined) throw new Error('No database');
+    const target = join(folder, 'first');
+    const database = old;
+    const asked = { inside: new Set<string>(), after: new Set<string>() };
+    let isInside = false;
+    const watched: Database = {
+      ...database,
+      atLength: async (work) => {
+        isInside = true;
+        try {
+          return await database.atLength(work);
+        } finally {
+          isInside = false;
+        }
+      },
+    };
+    const second: unknown[] = [];
+    const counting: typeof files = {
+      ...files,
+      has: async (hash) => {
+        asked[isInside ? 'inside' : 'after'].add(hash);
+        return await files.has(hash);
+      },
+      findStream: async (hash) => {
+        if (second.length === 0)
+          second.push(await exportFolder({ database, files }, target, { withShop: true }));
+        return await files.findStream(hash);
+      },
+    };
+    const result = await exportFolder({ database: watched, files: counting }, target, { withShop: true });
+    expect(result).toMatchObject({ ok: true });
+    expect(second).toEqual([{ ok: false, message: `Another export is being written into ${target}` }]);
+    expect([...asked.inside]).not.toEqual([]);
+    expect([...asked.after]).not.toEqual([]);
+    expect([...asked.after].filter((hash) => asked.inside.has(hash))).toEqual([]);
+    const first = readTree(target);
+    expect(await take(old, 'first')).toEqual(first);
+  });
+
   it('is not written through a link', async () => {
     if (old === undefined) throw new Error('No database');
     await take(old, 'first');

@@ -3,11 +3,9 @@ import { storedFoundry } from '#contract/settings.ts';
 import type { ZoneSince } from '#domain/day/foundry-days.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
-import type { FileStore } from '#server/files/file-store.ts';
 import type { OwnFolder } from '#server/files/own-folder.ts';
 import { readSalesMode } from '#server/payment/opening/require-sales-mode.ts';
 import { movedTables } from './moved-tables.ts';
-import type { NamedFile } from './named-files.ts';
 import { readCounters, readRows, readSchemaOf } from './read-rows.ts';
 
 /** Where a shop lies in an export; the import of a catalogue leaves it alone. */
@@ -71,25 +69,4 @@ export async function writeShop(tx: Transaction, folder: OwnFolder): Promise<Wri
 async function readZones(tx: Transaction): Promise<ZoneSince[]> {
   const [row] = await tx.select({ value: setting.value }).from(setting).where(eq(setting.name, 'foundry'));
   return row === undefined ? [] : storedFoundry.parse(row.value).timeZones;
-}
-
-/** The files that a shop takes along beside those of the catalogue: what it cannot do without, and what else its rows mention. */
-export async function listShopFiles(
-  files: Pick<FileStore, 'has'>,
-  input: {
-    named: ReadonlyMap<string, NamedFile>;
-    mentioned: ReadonlySet<string>;
-    others: ReadonlySet<string>;
-  },
-): Promise<{ path: string; hash: string; of?: string }[]> {
-  const { named, mentioned, others } = input;
-  const listed: { path: string; hash: string; of?: string }[] = [];
-  for (const hash of [...new Set([...named.keys(), ...mentioned])].sort()) {
-    if (others.has(hash)) continue;
-    const file = named.get(hash);
-    const path = shopFilePath(hash);
-    if (file !== undefined) listed.push({ path, hash, of: file.of });
-    else if (await files.has(hash)) listed.push({ path, hash });
-  }
-  return listed;
 }
