@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FileAnswer } from '#contract/file-answer.ts';
+import type { FileAnswer, StreamedFile } from '#contract/file-answer.ts';
 import { passkeyCreation, passkeyRequest } from '#contract/passkeys.ts';
 import type { AdminCall } from './admin-call.ts';
 import { type AdminPlacedCall, adminPlaces } from './admin-places.ts';
@@ -273,7 +273,7 @@ export const adminCalls = {
     who: 'export-person',
     params: customerNamed,
     query: nothing,
-    answer: z.custom<FileAnswer>(),
+    answer: z.custom<StreamedFile>(),
     problems: ['not-found'],
   }),
   listJobs: call({

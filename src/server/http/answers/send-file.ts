@@ -1,25 +1,30 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileAnswer } from '#contract/file-answer.ts';
+import type { FileAnswer, StreamedFile } from '#contract/file-answer.ts';
 
 /** Sends a file to be kept or played. It is never shown as a page of this site: an SVG that was opened could run what is in it. */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, contentType, fileName, playedForSeconds }: FileAnswer,
+  file: FileAnswer | StreamedFile,
 ): FastifyReply {
-  // Bytes are past every serialiser.
-  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   reply.headers({
-    'content-type': contentType,
+    'content-type': file.contentType,
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
   });
-  if (playedForSeconds === undefined) {
-    const disposition = `attachment; filename="${fileName}"`;
-    return reply.headers({ 'content-disposition': disposition, 'cache-control': 'no-store' }).send(whole);
+  if ('parts' in file || file.playedForSeconds === undefined) {
+    const disposition = `attachment; filename="${file.fileName}"`;
+    reply.headers({ 'content-disposition': disposition, 'cache-control': 'no-store' });
+    return reply.send('parts' in file ? Readable.from(file.parts, { objectMode: false }) : wholeOf(file));
   }
-  reply.headers({ 'cache-control': `private, max-age=${playedForSeconds}`, 'accept-ranges': 'bytes' });
-  return sendPart(reply, whole, request.headers.range);
+  reply.headers({ 'cache-control': `private, max-age=${file.playedForSeconds}`, 'accept-ranges': 'bytes' });
+  return sendPart(reply, wholeOf(file), request.headers.range);
+}
+
+/** Bytes are past every serialiser. */
+function wholeOf({ bytes }: FileAnswer): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 /** Players of some browsers play nothing that they cannot ask for in parts. One range is answered; several are as none (RFC 9110 §14.2). */

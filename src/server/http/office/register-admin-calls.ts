@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
 import { adminCalls } from '#contract/admin/admin-calls.ts';
-import type { FileAnswer } from '#contract/file-answer.ts';
+import type { FileAnswer, StreamedFile } from '#contract/file-answer.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import { MINUTE_IN_MS } from '#domain/limits.ts';
 import { mayDo } from '#domain/staff/staff-policies.ts';
@@ -146,6 +146,7 @@ function memberOf(value: unknown): string | null {
     : null;
 }
 
-function isFile(value: unknown): value is FileAnswer {
-  return typeof value === 'object' && value !== null && 'bytes' in value && 'fileName' in value;
+function isFile(value: unknown): value is FileAnswer | StreamedFile {
+  if (typeof value !== 'object' || value === null || !('fileName' in value)) return false;
+  return 'bytes' in value || 'parts' in value;
 }

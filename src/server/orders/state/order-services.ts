@@ -10,7 +10,7 @@ export interface OrderServices extends VatServices {
   dayOf: (at: Date) => string;
   jobs: Pick<Jobs, 'enqueue'>;
   /** Where papers are kept. */
-  files: Pick<FileStore, 'find'>;
+  files: Pick<FileStore, 'find' | 'isWhole'>;
   payment: PaymentProvider;
   /** Who brings e-invoices to the network Peppol; null where nobody does. */
   peppol: PeppolProvider | null;

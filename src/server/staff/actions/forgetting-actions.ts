@@ -1,7 +1,7 @@
 import { staffExport, staffForget, staffKeeping } from '#contract/staff.ts';
 import { formatCount } from '#domain/figure/figures.ts';
 import { describeForgotten } from '#server/staff/forgetting/describe-forgotten.ts';
-import { exportPerson } from '#server/staff/forgetting/export-person.ts';
+import { exportPerson, missingSentence } from '#server/staff/forgetting/export-person.ts';
 import { forgetPerson } from '#server/staff/forgetting/forget-person.ts';
 import { tellKeeping } from '#server/staff/forgetting/tell-keeping.ts';
 import { changingAction, readingAction } from './staff-action.ts';
@@ -22,13 +22,14 @@ export const forgettingActions = {
     isOfMachine: true,
     schema: staffExport,
     run: exportPerson,
-    tell: ({ hasAccount, orders, namedIn, papers }, { asked: { to } }) => [
+    tell: ({ hasAccount, orders, namedIn, papers, missing }, { asked: { to } }) => [
       `${to} holds ${[
         hasAccount ? 'an account' : 'no account',
         formatCount(orders, 'order'),
         formatCount(papers, 'paper'),
         `what ${formatCount(namedIn, 'order')} of others say of this address`,
       ].join(', ')}.`,
+      ...(missing.length === 0 ? [] : [missingSentence(missing)]),
       'It is meant for this person alone: give it to nobody else, and delete it then.',
     ],
   }),

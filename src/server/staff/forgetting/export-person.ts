@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, isAbsolute } from 'node:path';
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import type { Address } from '#domain/address/address.ts';
 import {
@@ -11,14 +11,14 @@ import {
 import type { Drizzle } from '#server/database/database.ts';
 import { customer } from '#server/database/schema/customers.ts';
 import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
-import { delivery, orderDocument } from '#server/database/schema/papers.ts';
+import { delivery } from '#server/database/schema/papers.ts';
 import { writeZip, type ZipEntry } from '#server/delivery/write-zip.ts';
 import { writeWhole } from '#server/files/write-whole.ts';
 import { exportOrderNotes } from '#server/orders/reading/export-order-notes.ts';
 import { exportOrders } from '#server/orders/reading/export-orders.ts';
-import { findPaper } from '#server/papers/read-paper.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 import { findOrdersOf } from './find-orders-of.ts';
+import { packPapers } from './pack-papers.ts';
 
 /** What was written of a person. */
 export interface ExportedPerson {
@@ -27,6 +27,8 @@ export interface ExportedPerson {
   /** Orders of others in which the address stands. */
   namedIn: number;
   papers: number;
+  /** Papers whose file is lost or damaged, by their order; the zip names them, too. */
+  missing: string[];
 }
 
 /**
@@ -73,11 +75,25 @@ export async function packPerson(
     namedIn: await readNamed(db, { email, orders: others }),
     mails,
   };
-  const papers = await readPapers(services, ids);
+  const { entries: papers, missing } = await packPapers(services, ids);
   const json = Buffer.from(`${JSON.stringify(exported, null, 2)}\n`);
-  const entries = [{ path: 'person.json', isPacked: false, make: async () => json }, ...papers];
-  const counts = { orders: own.length, namedIn: others.length, papers: papers.length };
+  const entries = [
+    { path: 'person.json', isPacked: false, make: async () => json },
+    ...(missing.length === 0 ? [] : [nameMissing(missing)]),
+    ...papers,
+  ];
+  const counts = { orders: own.length, namedIn: others.length, papers: papers.length, missing };
   return { ok: true, value: { hasAccount: customerId !== null, ...counts, entries } };
+}
+
+function nameMissing(missing: readonly string[]): ZipEntry {
+  const text = `${missingSentence(missing)}\n`;
+  return { path: 'missing-papers.txt', isPacked: false, make: async () => Buffer.from(text) };
+}
+
+/** What is told of papers that a person is owed and the export lacks. */
+export function missingSentence(missing: readonly string[]): string {
+  return `The shop has lost the ${missing.length === 1 ? 'file of a paper' : 'files of papers'}, bring ${missing.length === 1 ? 'it' : 'them'} back from a backup: ${missing.join(', ')}.`;
 }
 
 function refuse(detail: string): Result<never> {
@@ -126,23 +142,4 @@ async function readNamed(
     licences: of(licences, id),
     sent: of(sent, id),
   }));
-}
-
-async function readPapers(services: StaffServices, orderIds: number[]): Promise<ZipEntry[]> {
-  if (orderIds.length === 0) return [];
-  const rows = await services.db
-    .select({ id: orderDocument.id, orderNumber: shopOrder.orderNumber })
-    .from(orderDocument)
-    .innerJoin(shopOrder, eq(shopOrder.id, orderDocument.orderId))
-    .where(and(inArray(orderDocument.orderId, orderIds), isNotNull(orderDocument.fileHash)))
-    .orderBy(asc(orderDocument.id));
-  // Of papers of one name the newest is kept, as a certificate that took the place of another.
-  const entries = new Map<string, ZipEntry>();
-  for (const { id, orderNumber } of rows) {
-    const paper = await findPaper(services, id);
-    if (paper === null) continue;
-    const path = `${orderNumber}/${paper.fileName}`;
-    entries.set(path, { path, isPacked: true, make: async () => paper.bytes });
-  }
-  return [...entries.values()];
 }

@@ -14,6 +14,7 @@ import { readZip } from '#server/delivery/testing/read-zip.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import { placePaidByInvoice } from '#server/staff/testing/place-paid.ts';
+import { packPerson } from './export-person.ts';
 
 const exportedPerson = z.looseObject({
   email: z.string(),
@@ -98,6 +99,50 @@ onEachDatabase('npm run staff -- export-person', (open) => {
       'person.json',
       expect.stringMatching(new RegExp(`^${orderNumber}/Invoice-I-\\d+\\.pdf$`)),
     ]);
+  });
+
+  it('names papers whose file is lost or damaged, and gives all else', async () => {
+    const [kept, lost] = [await placeWithPaper(), await placeWithPaper()];
+    const { db } = shop.database;
+    await db
+      .update(orderDocument)
+      .set({ fileHash: 'f'.repeat(64) })
+      .where(eq(orderDocument.orderId, lost));
+    const done = await type('export-person', 'buyer@example.com', '--to', to);
+    expect(done.isDone).toBe(true);
+    const [number] = await db
+      .select({ number: orderDocument.number })
+      .from(orderDocument)
+      .where(eq(orderDocument.orderId, lost));
+    const missing = `O-${String(lost).padStart(6, '0')}/Invoice-${number?.number}`;
+    expect(done.said).toContain(`2 orders, 1 paper, `);
+    expect(done.said).toContain(missing);
+    const zip = readZip(readFileSync(to));
+    expect(zip.get('missing-papers.txt')?.bytes.toString('utf8')).toContain(missing);
+    expect([...zip.keys()].filter((path) => path.startsWith('O-'))).toEqual([
+      expect.stringContaining(`O-${String(kept).padStart(6, '0')}/`),
+    ]);
+  });
+
+  it('reads each paper when its turn has come, and holds none', async () => {
+    await placeWithPaper();
+    await placeWithPaper();
+    let read = 0;
+    const counting = {
+      ...files,
+      find: (hash: string) => {
+        read += 1;
+        return files.find(hash);
+      },
+    };
+    const packed = await packPerson({ ...shop.services, files: counting }, 'buyer@example.com');
+    const papers = packed.ok ? packed.value.entries.slice(1) : [];
+    expect(papers).toHaveLength(2);
+    for (const { make } of papers) {
+      const before = read;
+      expect(Buffer.from(await make()).toString()).toContain('%PDF-1.7');
+      expect(read).toBe(before + 1);
+    }
   });
 
   it('writes what the staff noted of a person’s own orders, and not of others’', async () => {
