@@ -104,7 +104,49 @@ test('an owner exports what is kept of a customer and forgets them, once the add
   await page.getByText('export-person').first().waitFor();
 });
 
-test('who sells neither exports nor forgets', async ({ fount, mailbox, newPage }) => {
+test('an owner merges a second account into the first, once its address is typed again; it logs nobody in any more', async ({
+  fount,
+  mailbox,
+  newPage,
+}) => {
+  const [kept, ended] = ['first@customers.example', 'second@customers.example'];
+  for (const email of [kept, ended]) await makeAccount({ fount, mailbox }, email);
+  const theirs = await newPage({ expectedErrors: [/401/] });
+  await enterAccount(theirs, ended);
+  const page = await newPage({ expectedErrors: [/404/, /422/] });
+  await enterOffice({ fount, page }, { email: 'ona@staff.example', role: 'owner', name: 'Ona' });
+  await page.goto('/admin/customers?search=first%40');
+  await page.getByRole('link', { name: kept }).click();
+  await page.getByRole('button', { name: 'Merge an account' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel('The account that ends').fill('nobody@customers.example');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('alert').getByText('There is no account with the address nobody@').waitFor();
+  await dialog.getByLabel('The account that ends').fill(ended);
+  await dialog.getByRole('button', { name: 'Tell what would become of it' }).click();
+  await dialog.getByText('Nothing was changed').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog.getByLabel('The account that ends once more').fill('other@customers.example');
+  await dialog.getByRole('button', { name: 'Merge for good' }).click();
+  await dialog.getByRole('alert').getByText('This is another address.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog.getByLabel('The account that ends once more').fill(ended);
+  await dialog.getByRole('button', { name: 'Merge for good' }).click();
+  await page.getByText(`${ended} logs nobody in any more.`).waitFor();
+  await page.getByRole('region', { name: 'Account' }).getByText(ended).waitFor();
+
+  await theirs.goto('/account/my-account');
+  await theirs.waitForURL('**/login**');
+  await mailbox.waitForMail(kept, 'merged into yours');
+  expect(await mailbox.waitForMail(ended, 'was merged into another one')).toMatchObject({
+    text: expect.stringContaining('f…@customers.example'),
+  });
+  // Whoever writes from the address of before is found by it.
+  await page.goto('/admin/customers?search=second%40');
+  await page.getByRole('link', { name: kept }).waitFor();
+});
+
+test('who sells neither exports nor forgets nor merges', async ({ fount, mailbox, newPage }) => {
   const email = 'staying@customers.example';
   await makeAccount({ fount, mailbox }, email);
   const page = await newPage({ expectedErrors: [/403/] });
@@ -113,6 +155,7 @@ test('who sells neither exports nor forgets', async ({ fount, mailbox, newPage }
   await page.getByRole('link', { name: email }).click();
   await page.getByRole('button', { name: 'Refer to the service' }).waitFor();
   expect(await page.getByRole('button', { name: 'Forget a person' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Merge an account' }).count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Export their data' }).count()).toBe(0);
   const status = await page.evaluate(async () => (await fetch(`/api${location.pathname}/export.zip`)).status);
   expect(status).toBe(403);

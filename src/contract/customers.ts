@@ -3,6 +3,7 @@ import { addressLabels } from '#domain/address/address-labels.ts';
 import { shopItemTypes } from '#domain/cart/shop-item.ts';
 import { INVALID_EMAIL_MESSAGE, isEmailFormat } from '#domain/form/email-format.ts';
 import { requiredMessage } from '#domain/form/field-error.ts';
+import { ADDRESSES_MOST } from '#domain/limits.ts';
 import { licenceStates } from '#domain/order/licence-state.ts';
 import { type WireAddress, wireAddress } from './address.ts';
 import { session } from './session.ts';
@@ -49,7 +50,7 @@ export const registration = z.strictObject({
   email,
   token: z.string().min(1).max(4000),
   password,
-  addresses: z.array(customerAddress).max(20).default([]),
+  addresses: z.array(customerAddress).max(ADDRESSES_MOST).default([]),
   acceptsNewsletter: z.boolean().default(true),
 });
 export type Registration = z.output<typeof registration>;
@@ -79,7 +80,7 @@ export const customerUpdate = z.strictObject({
   /** Asked for with a new password. */
   currentPassword: emptyIsAbsent(password),
   /** The whole list, in its order; one that is not in it is deleted. */
-  addresses: z.array(updatedAddress).max(20).optional(),
+  addresses: z.array(updatedAddress).max(ADDRESSES_MOST).optional(),
   acceptsNewsletter: z.boolean().optional(),
 });
 export type CustomerUpdate = z.output<typeof customerUpdate>;

@@ -62,6 +62,7 @@ export const problems = {
     title: 'This link was used or has expired. An owner can invite you anew.',
   },
   'changed-meanwhile': { status: 409, title: 'Somebody has changed this since you opened it.' },
+  'accounts-not-merged': { status: 409, title: 'These accounts cannot be merged now.' },
   'last-owner': { status: 409, title: 'The shop needs an owner: make somebody else one first.' },
   'last-way-in': {
     status: 409,

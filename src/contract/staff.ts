@@ -269,6 +269,26 @@ export const staffForget = z.strictObject({
   by,
 });
 
+const accountAddress = z
+  .string()
+  .trim()
+  .max(254)
+  .refine((email) => email !== '' && isEmailFormat(email), 'This is no e-mail address.');
+/**
+ * The account into which another one goes, and that one; both by their addresses. Without `mergedEmailAgain`, by which whoever acts says
+ * once more which account ends, it is only told what would become of it.
+ */
+export const staffMerge = z.strictObject({
+  email: accountAddress,
+  mergedEmail: accountAddress.meta({
+    title: 'The account that ends',
+    description: 'Its address.',
+    kind: 'email',
+  }),
+  mergedEmailAgain: accountAddress.optional(),
+  by,
+});
+
 /** The person of whom all is written into a new file, whose path is whole. */
 export const staffExport = z.strictObject({
   email: z.string().trim().min(3).max(254).refine(isEmailFormat, 'expected an e-mail address'),

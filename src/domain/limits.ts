@@ -51,6 +51,8 @@ export const ASKED_MAILS = {
 } as const;
 /** How many orders and enquiries an hour who is known to read the mails of their address has mailed to it. */
 export const KNOWN_BUYER_MAILS_PER_HOUR = 30;
+/** The most addresses of an account. */
+export const ADDRESSES_MOST = 20;
 /** How long mails about accounts are kept, and accounts that nobody has confirmed: 30 days. */
 export const ACCOUNT_MAIL_KEPT_MS = 30 * DAY_MS;
 export const UNCONFIRMED_ACCOUNT_KEPT_MS = 30 * DAY_MS;

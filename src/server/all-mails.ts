@@ -23,6 +23,7 @@ import { diskFilling } from './staff/keeping/disk-filling-mail.ts';
 import { licenceTransferred } from './staff/keeping/transferred-mail.ts';
 import { testMail } from './staff/mails/test-mail.ts';
 import { staffInvited } from './staff/members/invited-mail.ts';
+import { accountsMerged } from './staff/merging/accounts-merged-mail.ts';
 import { orderQuoted } from './staff/quoting/quote-mail.ts';
 
 /** Every kind of mail that can be sent. */
@@ -54,6 +55,7 @@ export const allMails = [
   licenceTransferred,
   licenceEnding,
   staffInvited,
+  accountsMerged,
   testMail,
   fontSample,
 ];

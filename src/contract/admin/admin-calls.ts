@@ -154,6 +154,7 @@ export const adminCalls = {
       'invalid-payload',
       'staff-not-allowed',
       'last-owner',
+      'accounts-not-merged',
       'order-state-conflict',
       'changed-meanwhile',
       'idempotency-key-reused',

@@ -4,7 +4,7 @@ import { LARGEST_ID } from '#domain/limits.ts';
 import { orderStates } from '#domain/order/order-states.ts';
 import { formField } from './form-field.ts';
 
-/** GET customers: the newest accounts first; `search` begins an e-mail address, a name or a company. */
+/** GET customers: the newest accounts first; `search` begins an e-mail address, that of an account that was merged too, a name or a company. */
 export const customersAsked = z.strictObject({
   search: z.string().trim().max(200).default(''),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -61,6 +61,10 @@ export const customerSheet = listed.extend({
       changedBy: z.string().nullable(),
       changedAt: wireInstant.nullable(),
     }),
+  ),
+  /** Accounts that went into this one, by the number that each had; without its address where that was forgotten. */
+  merged: z.array(
+    z.object({ number: z.int(), email: z.string().nullable(), by: z.string(), at: wireInstant }),
   ),
   acts: z.array(
     z.object({ name: z.string(), title: z.string(), says: z.string(), fields: z.array(formField) }),

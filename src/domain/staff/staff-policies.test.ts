@@ -14,6 +14,8 @@ const cases: [StaffRole, StaffActionName, boolean][] = [
   ['bookkeeper', 'keeping', true],
   ['owner', 'forget', true],
   ['sales', 'forget', false],
+  ['owner', 'merge-accounts', true],
+  ['sales', 'merge-accounts', false],
   ['editor', 'list', false],
   ['editor', 'transfer', false],
 ];

@@ -44,7 +44,7 @@ export const staffPolicies = {
     'note-customer': sellers,
     'drop-customer-note': sellers,
   },
-  person: { keeping: sellersAndBooks, 'export-person': owners, forget: ['owner'] },
+  person: { keeping: sellersAndBooks, 'export-person': owners, forget: ['owner'], 'merge-accounts': owners },
   font: { 'font-mark': all },
   job: { jobs: sellers, 'jobs run': sellers, 'jobs drop': sellers, 'test-mail': sellers },
   paper: { 'e-invoice': sellersAndBooks, 'send-e-invoice': sellers },

@@ -6,6 +6,8 @@ const personal = new Set([
   'deliveryAddress',
   'licensee',
   'email',
+  'mergedEmail',
+  'mergedEmailAgain',
   'memberEmail',
   'to',
   'values',

@@ -25,7 +25,7 @@ export async function exportAccount(
     ...kept,
     orders,
     licences: licences.map(({ certificateUrl: _, ...licence }) => licence),
-    mails: await exportMails(db, kept.account.email),
+    mails: await exportMails(db, { email: kept.account.email, customerId }),
   };
   return {
     ok: true,

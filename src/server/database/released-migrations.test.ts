@@ -135,6 +135,11 @@ const released = [
     when: 1795525854300,
     hash: '1beeb1a20ba46f4d703cca4577834bdb16b1b70e6f07a748f94579b06b59a2dd',
   },
+  {
+    tag: '0025_merged_accounts',
+    when: 1795527386379,
+    hash: '5039f497563e55b7b3068fbf9071cc76f4c90e8c02be0b2928b3231495f98f81',
+  },
 ];
 
 interface Journal {

@@ -68,6 +68,25 @@ onEachDatabase('npm run staff -- forget', (open) => {
     return Number(made.value.id);
   }
 
+  it('merge-accounts tells what one account would bring into another one, and does it once its address is told again', async () => {
+    const { db, now } = shop.services;
+    const row = { createdAt: now(), confirmedAt: now() };
+    await db.insert(customer).values([
+      { ...row, email: person },
+      { ...row, email: 'second@example.com' },
+    ]);
+    const planned = await type('merge-accounts', person, 'second@example.com');
+    expect(planned).toMatchObject({ isDone: true });
+    expect(planned.lines.at(-1)).toContain('Nothing was changed');
+    const other = await type('merge-accounts', person, 'second@example.com', '--again', 'third@example.com');
+    expect(other).toMatchObject({ isDone: false });
+    expect(other.lines.join()).toContain('This is another address.');
+    expect(await db.$count(customer)).toBe(2);
+    const done = await type('merge-accounts', person, 'second@example.com', '--again', 'second@example.com');
+    expect(done).toMatchObject({ isDone: true });
+    expect(await db.select({ email: customer.email }).from(customer)).toEqual([{ email: person }]);
+  });
+
   it('tells first what would go and what stays, why and until when, and changes nothing', async () => {
     const { orderId: enquiry } = await placeEnquiry(shop);
     const { orderId: quoted } = await placeQuoted(shop);

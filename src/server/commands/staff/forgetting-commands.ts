@@ -24,6 +24,18 @@ export const forgettingCommands: Record<string, StaffCommand> = {
       value: { email, isForGood: has('for-good') },
     }),
   }),
+  'merge-accounts': actionCommand({
+    action: forgettingActions.mergeAccounts,
+    takes: ['kept', 'ended'],
+    options: { again: { shows: 'ENDED' } },
+    read: ({ positionals: [email, mergedEmail], find }) => {
+      const mergedEmailAgain = find('again');
+      return {
+        ok: true,
+        value: { email, mergedEmail, ...(mergedEmailAgain !== null && { mergedEmailAgain }) },
+      };
+    },
+  }),
 };
 
 function describeKeeping({

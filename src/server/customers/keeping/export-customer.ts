@@ -1,8 +1,9 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { mailState } from '#domain/staff/mail-state.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { customer, passkey, session } from '#server/database/schema/customers.ts';
+import { customer, mergedAccount, passkey, session } from '#server/database/schema/customers.ts';
 import { customerNote } from '#server/database/schema/office.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
 import { mail } from '#server/database/schema/papers.ts';
 import { readCustomer } from './read-customer.ts';
 
@@ -26,6 +27,11 @@ export async function exportCustomer(db: Drizzle, customerId: number) {
     .from(passkey)
     .where(eq(passkey.customerId, customerId))
     .orderBy(asc(passkey.id));
+  const merged = await db
+    .select({ email: mergedAccount.email, at: mergedAccount.at })
+    .from(mergedAccount)
+    .where(eq(mergedAccount.customerId, customerId))
+    .orderBy(asc(mergedAccount.id));
   const { email, createdAt, confirmedAt, mustContactService } = account;
   const { acceptsNewsletter, newsletterConfirmedAt } = account;
   return {
@@ -42,6 +48,8 @@ export async function exportCustomer(db: Drizzle, customerId: number) {
     addresses: told.addresses.map(({ id: _, ...address }) => address),
     sessions,
     passkeys,
+    /** Accounts that went into this one. */
+    mergedAccounts: merged,
   };
 }
 
@@ -57,8 +65,14 @@ export async function exportCustomerNotes(
     .orderBy(asc(customerNote.id));
 }
 
-/** What is kept of the mails to an address: what each said, its links cut as when it was sent, and what became of it. */
-export async function exportMails(db: Drizzle, email: string) {
+/**
+ * What is kept of the mails to an address, and of those about a customer's orders to the address of an account that went into theirs:
+ * what each said, its links cut as when it was sent, and what became of it.
+ */
+export async function exportMails(
+  db: Drizzle,
+  { email, customerId }: { email: string; customerId: number | null },
+) {
   const mails = await db
     .select({
       kind: mail.kind,
@@ -69,10 +83,16 @@ export async function exportMails(db: Drizzle, email: string) {
       sentAs: mail.sentAs,
     })
     .from(mail)
-    .where(eq(sql`lower(${mail.recipient})`, email.toLowerCase()))
+    .where(or(eq(sql`lower(${mail.recipient})`, email.toLowerCase()), isOfMerged(customerId)))
     .orderBy(asc(mail.id));
   return mails.map(({ kind, createdAt, sentAt, givenUpAt, toldBy, sentAs }) => ({
     ...{ kind, createdAt, sentAt, ...sentAs },
     state: mailState({ sentAt, givenUpAt, toldBy }),
   }));
+}
+
+function isOfMerged(customerId: number | null): SQL | undefined {
+  if (customerId === null) return undefined;
+  return sql`${mail.orderId} in (select own.id from ${shopOrder} as own where own.customer_id = ${customerId})
+    and lower(${mail.recipient}) in (select lower(ended.email) from ${mergedAccount} as ended where ended.customer_id = ${customerId})`;
 }

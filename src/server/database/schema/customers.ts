@@ -40,6 +40,24 @@ export const address = pgTable(
   (table) => [index().on(table.customerId)],
 );
 
+/** An account that went into another one: it is known by its address still, and by the number that it had. */
+export const mergedAccount = pgTable(
+  'merged_account',
+  {
+    id: id(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    /** The id that it had, which no other account is given. */
+    number: integer('number').notNull(),
+    /** Null once the address was forgotten. */
+    email: text('email'),
+    by: text('by').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index().on(table.customerId)],
+);
+
 /** An opaque session of a visitor or a customer; only the hash of its token is kept. */
 export const session = pgTable(
   'session',

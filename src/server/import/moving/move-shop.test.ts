@@ -75,6 +75,11 @@ onEachDatabase('a shop that moves', (open) => {
     await db.execute(sql`insert into charge (name, price) values (${'soft\u2028return\u2029'}, 1)`);
     await db.execute(sql`insert into audit_entry (at, actor, role, way, action, subject, subject_name, input)
       values (now(), 'A', 'owner', 'command', 'x', 'order', 'O-1', '{}')`);
+    const [holder] = await rowsOf('select id from customer order by id limit 1');
+    await db.execute(sql`insert into merged_account (customer_id, number, email, by, at)
+      values (${holder?.id}, 4711, 'merged@customers.example', 'A', now())`);
+    await db.execute(sql`insert into customer_note (customer_id, words, by, at)
+      values (${holder?.id}, 'Noted of whom it was merged into', 'A', now())`);
   }
   const rowsOf = async (statement: string) => (await old?.plain.query(statement))?.rows ?? expect.fail();
   async function take(database: Database, name: string) {
@@ -108,6 +113,8 @@ onEachDatabase('a shop that moves', (open) => {
     expect(first['_shop/shop_order.ndjson']?.match(/\n/g)).toHaveLength(7);
     for (const { hash } of await needed()) expect(Object.values(first)).toContain(hash);
     const all = Object.values(first).join('\n');
+    expect(all).toContain('merged@customers.example');
+    expect(all).toContain('Noted of whom');
     for (const secret of ['$argon2', 'a hash', 'a key']) expect(all).not.toContain(secret);
     files = createMemoryFileStore();
     const moved = await moveIn(fresh, 'first');

@@ -43,6 +43,7 @@ export const movedTables: readonly MovedTable[] = [
   { name: 'information_page', key: ['id'] },
   { name: 'customer', key: ['id'], without: ['password_hash'] },
   { name: 'address', key: ['id'] },
+  { name: 'merged_account', key: ['id'] },
   { name: 'passkey', key: ['id'] },
   { name: 'shop_order', key: ['id'], without: ['session_id'] },
   { name: 'order_flag', key: ['order_id', 'flag'] },

@@ -6,7 +6,7 @@ import type { StaffRole } from '#domain/staff/staff-policies.ts';
 import { listCustomerSessions } from '#server/customers/logging-in/list-customer-sessions.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { isTemplateSold } from '#server/database/is-template-sold.ts';
-import { address, customer, passkey } from '#server/database/schema/customers.ts';
+import { address, customer, mergedAccount, passkey } from '#server/database/schema/customers.ts';
 import { customerNote } from '#server/database/schema/office.ts';
 import { orderLicenceTemplate, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { offerNamed } from '#server/office/acts/offer-named.ts';
@@ -52,7 +52,7 @@ export async function readCustomerPage(
   };
 }
 
-/** Every word that was typed begins the address of mail, a name or a company. */
+/** Every word that was typed begins an address of mail, one of an account that was merged too, a name or a company. */
 function begins(db: Drizzle, search: string): SQL | undefined {
   return and(
     ...search
@@ -71,7 +71,15 @@ function begins(db: Drizzle, search: string): SQL | undefined {
               sql`lower(${address.companyName}) like ${like}`,
             ),
           );
-        return or(sql`lower(${customer.email}) like ${like}`, inArray(customer.id, named));
+        const known = db
+          .select({ id: mergedAccount.customerId })
+          .from(mergedAccount)
+          .where(sql`lower(${mergedAccount.email}) like ${like}`);
+        return or(
+          sql`lower(${customer.email}) like ${like}`,
+          inArray(customer.id, named),
+          inArray(customer.id, known),
+        );
       }),
   );
 }
@@ -107,6 +115,7 @@ export async function readCustomer(
         id: Number(id),
       })),
       notes: await readNotes(db, customerId),
+      merged: await readMerged(db, customerId),
       acts: offerNamed(
         [
           found.mustContactService ? 'unflag-contact-service' : 'flag-contact-service',
@@ -114,6 +123,7 @@ export async function readCustomer(
           'note-customer',
           'drop-customer-note',
           'export-person',
+          'merge-accounts',
           'forget',
         ],
         role,
@@ -133,6 +143,15 @@ async function readNotes(db: Drizzle, customerId: number): Promise<CustomerSheet
     at: at.toISOString(),
     changedAt: changedAt?.toISOString() ?? null,
   }));
+}
+
+async function readMerged(db: Drizzle, customerId: number): Promise<CustomerSheet['merged']> {
+  const merged = await db
+    .select()
+    .from(mergedAccount)
+    .where(eq(mergedAccount.customerId, customerId))
+    .orderBy(asc(mergedAccount.id));
+  return merged.map(({ number, email, by, at }) => ({ number, email, by, at: at.toISOString() }));
 }
 
 interface Row {

@@ -29,7 +29,7 @@ const bookedStates = [...paidStates, ...closedStates];
 const lastAt = sql<string>`extract(epoch from greatest(${shopOrder.createdAt}, ${shopOrder.paidAt},
   (select max(paper.made_at) from ${orderDocument} as paper where paper.order_id = ${shopOrder}.id and paper.kind <> 'quote'),
   (select max(greatest(given.at, given.done_at)) from ${refund} as given where given.order_id = ${shopOrder}.id),
-  (select max(told.at) from ${orderEvent} as told where told.order_id = ${shopOrder}.id)))`;
+  (select max(told.at) from ${orderEvent} as told where told.order_id = ${shopOrder}.id and told.kind <> 'merge-accounts')))`;
 
 const isFlagged = sql<boolean>`exists (select 1 from ${orderFlag} as flag where flag.order_id = ${shopOrder}.id)`;
 

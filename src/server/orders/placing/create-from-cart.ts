@@ -6,7 +6,7 @@ import { findUnstorableTexts } from '#domain/text/storable-text.ts';
 import type { VatVerdict } from '#domain/vat/vat-evidence.ts';
 import { findAskedAddress } from '#domain/vat/vat-number-asked.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
-import { customer, session } from '#server/database/schema/customers.ts';
+import { customer, mergedAccount, session } from '#server/database/schema/customers.ts';
 import { shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
 import { findLicencesToReplace } from '#server/licences/find-licences-to-replace.ts';
 import { heldLicences } from '#server/licences/held-licences.ts';
@@ -96,7 +96,8 @@ async function lockSession(
       customerId: session.customerId,
       // The tables are named by hand: drizzle leaves them out where a query has only one.
       mustContactService: sql<boolean>`exists (select 1 from ${customer} where ${customer}.must_contact_service
-        and (${customer}.id = ${session}.customer_id or ${inArray(sql`lower(${customer}.email)`, emails)}))`,
+        and (${customer}.id = ${session}.customer_id or ${inArray(sql`lower(${customer}.email)`, emails)}
+          or exists (select 1 from ${mergedAccount} as ended where ended.customer_id = ${customer}.id and ${inArray(sql`lower(ended.email)`, emails)})))`,
     })
     .from(session)
     .where(eq(session.id, sessionId))

@@ -1,12 +1,14 @@
-import { staffExport, staffForget, staffKeeping } from '#contract/staff.ts';
+import { staffExport, staffForget, staffKeeping, staffMerge } from '#contract/staff.ts';
 import { formatCount } from '#domain/figure/figures.ts';
 import { describeForgotten } from '#server/staff/forgetting/describe-forgotten.ts';
 import { exportPerson, missingSentence } from '#server/staff/forgetting/export-person.ts';
 import { forgetPerson } from '#server/staff/forgetting/forget-person.ts';
 import { tellKeeping } from '#server/staff/forgetting/tell-keeping.ts';
+import { describeMerged } from '#server/staff/merging/describe-merged.ts';
+import { mergeAccounts } from '#server/staff/merging/merge-accounts.ts';
 import { changingAction, readingAction } from './staff-action.ts';
 
-/** What staff do about how long things are kept, and about persons who are to be forgotten. */
+/** What staff do about how long things are kept, and about persons: who is to be forgotten, who has two accounts. */
 export const forgettingActions = {
   keeping: readingAction({
     name: 'keeping',
@@ -40,5 +42,13 @@ export const forgettingActions = {
     schema: staffForget,
     run: forgetPerson,
     tell: (forgotten, { asked }) => describeForgotten(forgotten, asked),
+  }),
+  mergeAccounts: changingAction({
+    name: 'merge-accounts',
+    title: 'Merge an account',
+    says: 'Tells what an account would bring into another one of the same person, and ends it there once its address is told again.',
+    schema: staffMerge,
+    run: mergeAccounts,
+    tell: describeMerged,
   }),
 };

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Address } from '#domain/address/address.ts';
 import type { AuditFact } from '#domain/staff/audit-changes.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { customer, session } from '#server/database/schema/customers.ts';
+import { customer, mergedAccount, session } from '#server/database/schema/customers.ts';
 import { customerNote, orderDesk, orderNote } from '#server/database/schema/office.ts';
 import { orderFlag, shopOrder, shopOrderItem, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { mail } from '#server/database/schema/papers.ts';
@@ -54,15 +54,14 @@ async function readCustomerFacts(db: Drizzle, customerId: number): Promise<Facts
       mustContactService: customer.mustContactService,
       logins: sql<number>`(select count(*)::int from ${session} as open where open.customer_id = ${customerId})`,
       notes: sql<number>`(select count(*)::int from ${customerNote} as noted where noted.customer_id = ${customerId})`,
+      orders: sql<number>`(select count(*)::int from ${shopOrder} as placed where placed.customer_id = ${customerId})`,
+      merged: sql<string>`(select coalesce(string_agg('C-' || ended.number, ', ' order by ended.id), '')
+        from ${mergedAccount} as ended where ended.customer_id = ${customerId})`,
     })
     .from(customer)
     .where(eq(customer.id, customerId));
   if (found === undefined) return {};
-  return {
-    mustContactService: { value: found.mustContactService },
-    logins: { value: found.logins },
-    notes: { value: found.notes },
-  };
+  return Object.fromEntries(Object.entries(found).map(([fact, value]) => [fact, { value }]));
 }
 
 async function readOrderFacts(db: Drizzle, orderId: number): Promise<Facts> {

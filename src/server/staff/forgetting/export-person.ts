@@ -61,7 +61,7 @@ export async function packPerson(
   const customerId = account?.id ?? null;
   const found = await findOrdersOf(db, { email, customerId });
   const [own, others] = [found.filter(({ isOwn }) => isOwn), found.filter(({ isOwn }) => !isOwn)];
-  const mails = await exportMails(db, email);
+  const mails = await exportMails(db, { email, customerId });
   if (customerId === null && found.length === 0 && mails.length === 0)
     return { ok: false, code: 'not-found', detail: `Nothing is kept of ${email}.` };
   const ids = own.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import { eraseAccount, eraseMails } from '#server/customers/keeping/erase-account.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { customer } from '#server/database/schema/customers.ts';
+import { customer, mergedAccount } from '#server/database/schema/customers.ts';
 import { orderNote } from '#server/database/schema/office.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { cancelOrder } from '#server/orders/ending/cancel-order.ts';
@@ -72,6 +72,11 @@ async function forget(
   );
   const mails = await eraseMails(tx, address);
   if (account !== undefined) await eraseAccount(tx, { customerId: account.id, email: address });
+  // An account of somebody that it went into is no longer known by it.
+  await tx
+    .update(mergedAccount)
+    .set({ email: null })
+    .where(eq(sql`lower(${mergedAccount.email})`, address));
   // A browser that ordered as a guest is not told any more what it ordered.
   const left = orders.filter(({ fate, isOwn }) => fate !== 'goes' && isOwn).map(({ id }) => id);
   if (left.length > 0) {

@@ -15,6 +15,7 @@ import sheet from '#web/admin/sheet/sheet.module.css';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import { StaffNotes } from '#web/admin/sheet/staff-notes.tsx';
 import { ForgetDialog } from './forget-dialog.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
 
 /** An account with its orders, licences, logins and newsletter, and what can be done about it. */
 export function CustomerScreen() {
@@ -62,7 +63,18 @@ export function CustomerScreen() {
           onClose={() => setAsked(null)}
         />
       )}
-      {asked !== null && asked.act.name !== 'forget' && (
+      {asked?.act.name === 'merge-accounts' && value !== null && (
+        <MergeDialog
+          email={value.email}
+          onDone={(told) => {
+            setNews(told);
+            setAsked(null);
+            reload();
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked !== null && !['forget', 'merge-accounts'].includes(asked.act.name) && (
         <ActionDialog
           {...asked}
           about={{ ...asked.about, ...seenOf(value, asked.about) }}
@@ -86,7 +98,7 @@ function seenOf(customer: CustomerSheet | null, { noteId }: Record<string, unkno
 }
 
 function CustomerParts({
-  of: { acts, sessions, newestOrders, addresses, notes, ...account },
+  of: { acts, sessions, newestOrders, addresses, notes, merged, ...account },
   onAsk,
 }: {
   of: CustomerSheet;
@@ -147,6 +159,17 @@ function CustomerParts({
                 [
                   'Newsletter',
                   { none: 'no', asked: 'asked for, not confirmed', confirmed: 'yes' }[account.newsletter],
+                ],
+                [
+                  'Merged',
+                  merged.length > 0 &&
+                    merged
+                      .map(({ number, email, at, by }) =>
+                        [`C-${number}`, email, writeInstant(at), by]
+                          .filter((part) => part !== null)
+                          .join(', '),
+                      )
+                      .join('; '),
                 ],
                 ['Service', account.mustContactService && 'orders are refused with the way to the service'],
               ]}
