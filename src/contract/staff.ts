@@ -53,6 +53,8 @@ export const staffOrder = z.strictObject({ orderId, by });
 export const staffOrderLook = z.strictObject({ orderId });
 /** A file that turned up; the path is whole, since the server reads it. */
 export const fontMarkAsked = z.strictObject({ path: z.string().max(4096) });
+/** A font file that turned up, on the machine of the shop. */
+export const foundFontAsked = fontMarkAsked;
 /** Says that the money of an invoice has come; the note stands in the order's history. */
 export const staffPaid = staffOrder.extend({
   note: z

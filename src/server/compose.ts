@@ -73,7 +73,6 @@ import { makeFirstOwnerLink } from './office/joining/first-owner-link.ts';
 import { createOfficeHandlers } from './office/office-handlers.ts';
 import { createOrderHandlers } from './orders/order-handlers.ts';
 import { getEula } from './orders/reading/get-eula.ts';
-import type { OrderServices } from './orders/state/order-services.ts';
 import { getWithdrawal } from './orders/withdrawing/withdraw.ts';
 import type { CircuitChanged } from './outside/circuit.ts';
 import { createPageFonts } from './page-fonts/create-page-fonts.ts';
@@ -103,6 +102,7 @@ import { createSpeaker } from './speech/create-speaker.ts';
 import { openSpeechProvider } from './speech/opening/open-speech-provider.ts';
 import { createSpeechHandlers } from './speech/speech-handlers.ts';
 import { createRoomWatch } from './staff/keeping/watch-room.ts';
+import type { StaffServices } from './staff/staff-services.ts';
 import { createOwnTexts } from './tester-fonts/create-own-texts.ts';
 import { createFontBudget } from './tester-fonts/font-budget.ts';
 import { createTesterHandlers } from './tester-fonts/tester-handlers.ts';
@@ -242,6 +242,7 @@ export async function startServer(input: {
       onRefused: onFault,
     }),
   };
+  const staff = { ...orders, fonts: engineFor('fonts that turned up') };
   const drawn = createDocuments({
     font: () => readInterfaceFont(deliveryEngine),
     dress: createPaperDress({ catalogue, files, engine: deliveryEngine, onFault }),
@@ -318,7 +319,7 @@ export async function startServer(input: {
     callerOf: (request, reply) => callerOf(sessions, request, reply),
     office: {
       handlers: createOfficeHandlers({
-        ...orders,
+        ...staff,
         passwords,
         readGaps: () => readLiveGaps(orders, environment),
       }),
@@ -378,7 +379,7 @@ export async function startServer(input: {
   // What a start has to say stands in the log before anybody is answered.
   flush();
   await app.listen({ host: environment.host, port: environment.port });
-  const commands = await serveCommandsOf(environment, { imports, orders, catalogue }, onFault);
+  const commands = await serveCommandsOf(environment, { imports, staff, catalogue }, onFault);
   await workOnJobs(jobs, {
     ...orders,
     files,
@@ -474,7 +475,7 @@ async function importDemo(imports: ImportServices, log: Logger): Promise<void> {
 /** Only who holds the embedded database serves commands; with PostgreSQL they open it themselves. */
 async function serveCommandsOf(
   environment: Environment,
-  { imports, orders, catalogue }: { imports: ImportServices; orders: OrderServices; catalogue: Catalogue },
+  { imports, staff, catalogue }: { imports: ImportServices; staff: StaffServices; catalogue: Catalogue },
   onFault: (cause: unknown) => void,
 ) {
   if (environment.databaseUrl !== null) return null;
@@ -494,10 +495,10 @@ async function serveCommandsOf(
   };
   const runStaff = async (args: string[], onLine: (line: string) => void) => {
     const { runStaffCommand } = await import('./commands/staff/run-staff-command.ts');
-    return await runStaffCommand(orders, args, onLine);
+    return await runStaffCommand(staff, args, onLine);
   };
   const runCheck = async (_args: string[], onLine: (line: string) => void) => {
-    const gaps = await readLiveGaps(orders, environment);
+    const gaps = await readLiveGaps(staff, environment);
     describeLiveGaps(gaps).forEach(onLine);
     return gaps.missing.length;
   };

@@ -20,6 +20,8 @@ export interface AdminCall extends CallPlace {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Its body is a file, of so many bytes at the most; who may not send it is refused before it is read. */
+  takesFile?: { mostBytes: number };
   answer: z.ZodType;
   /** The refusals that are this call's own, beside those that every call has. */
   problems: readonly ProblemCode[];

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { FileAnswer, StreamedFile } from '#contract/file-answer.ts';
 import { passkeyCreation, passkeyRequest } from '#contract/passkeys.ts';
+import { LARGEST_FONT_FILE } from '#domain/limits.ts';
 import type { AdminCall } from './admin-call.ts';
 import { type AdminPlacedCall, adminPlaces } from './admin-places.ts';
 import { auditAsked, auditFilter, auditPage } from './audit.ts';
 import { customerNamed, customerPage, customerSheet, customersAsked } from './customers.ts';
+import { foundFont } from './found-fonts.ts';
 import { toldMember } from './members.ts';
 import {
   actionAsked,
@@ -277,6 +279,23 @@ export const adminCalls = {
     answer: z.custom<StreamedFile>(),
     problems: ['not-found'],
   }),
+  findFont: call({
+    ...adminPlaces.findFont,
+    summary:
+      'What is known of a font file that turned up: the licences that its stamp names, or whose mark it bears',
+    who: 'find-font',
+    takesFile: { mostBytes: LARGEST_FONT_FILE },
+    query: nothing,
+    answer: foundFont,
+    problems: [
+      'invalid-payload',
+      'payload-too-large',
+      'unsupported-media-type',
+      'fonts-busy',
+      'too-many-requests',
+    ],
+    callsPerMinute: 60,
+  }),
   listJobs: call({
     ...adminPlaces.listJobs,
     summary: 'The work that failed, runs or waits, or was put aside',
@@ -316,7 +335,7 @@ export type AdminCalls = typeof adminCalls;
 export type AdminCallName = keyof AdminCalls;
 /** What a call answers with. */
 export type AdminAnswer<Name extends AdminCallName> = z.output<AdminCalls[Name]['answer']>;
-/** What a call is sent. */
+/** What a call is sent, where that is no file. */
 export type AdminBody<Name extends AdminCallName> = AdminCalls[Name] extends {
   body: infer Body extends z.ZodType;
 }

@@ -29,6 +29,7 @@ export const adminPlaces = {
   listCustomers: getAdmin('/customers'),
   readCustomer: getAdmin('/customers/:customer'),
   exportCustomer: getAdmin('/customers/:customer/export.zip'),
+  findFont: postAdmin('/found-fonts'),
   listJobs: getAdmin('/jobs'),
   listMails: getAdmin('/mails'),
   readMail: getAdmin('/mails/:mail'),

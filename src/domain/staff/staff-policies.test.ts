@@ -4,6 +4,9 @@ import { mayDo, policyOf, type StaffActionName, type StaffRole } from './staff-p
 const cases: [StaffRole, StaffActionName, boolean][] = [
   ['owner', 'refund', true],
   ['owner', 'font-mark', true],
+  ['sales', 'find-font', true],
+  ['bookkeeper', 'find-font', false],
+  ['editor', 'find-font', false],
   ['sales', 'quote', true],
   ['sales', 'refund', true],
   ['sales', 'flag-contact-service', true],

@@ -12,6 +12,7 @@ import type { SubsetRequest } from '#fonts/files/subset-font.ts';
 import type { FindingCode } from '#fonts/finding.ts';
 import { LARGEST_FILE, oversizedSentence } from '#fonts/font-limits.ts';
 import type { FontMeasures } from '#fonts/font-measures.ts';
+import type { FoundFont } from '#fonts/glyphs/read-found-font.ts';
 import type { FontGlyphs } from '#fonts/glyphs/read-glyphs.ts';
 import type { AskedPrints, FontPrints } from '#fonts/glyphs/read-prints.ts';
 import type { FileReport } from '#fonts/measures/file-report.ts';
@@ -32,6 +33,8 @@ import { createWorkerPool, type WorkerPool } from './font-worker-pool.ts';
 export interface FontWork {
   /** Reads a font file. Whatever is wrong with it comes as findings that name it; this never rejects for a bad file. */
   read(file: { name: string; bytes: Uint8Array }): Promise<ReadResult>;
+  /** What tells of a font file that turned up where it is from, and whether it is still what it was. */
+  readFound(bytes: Uint8Array): Promise<FoundFont>;
   /** Shapes lines with the whole font and measures them in em, in the order given. */
   measure(source: FontSource, lines: MeasureLine[]): Promise<InkLine[]>;
   /** The same, with what each line takes out of the font. */
@@ -131,6 +134,10 @@ function workFor(pool: WorkerPool, asker: Asker): FontWork {
         if (!(error instanceof FontTaskError)) throw error;
         return refused(name, error.code, error.message);
       }
+    },
+    async readFound(bytes) {
+      if (bytes.length > LARGEST_FILE) throw new FontTaskError('oversized', oversizedSentence(bytes.length));
+      return await pool.run({ kind: 'found', bytes }, null, asker);
     },
     measure: (source, lines) => pool.run({ kind: 'measure', lines }, source, asker),
     reach: (source, lines) => pool.run({ kind: 'reach', lines }, source, asker),

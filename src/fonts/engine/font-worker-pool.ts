@@ -284,7 +284,7 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
 /** Sends the font's bytes along only where the worker lacks them, and names the fonts that have to make room. */
 async function requestOf(slot: Slot, { task, source }: Job): Promise<WorkerRequest> {
   if (source === null) {
-    const sent = task.kind === 'read' ? { ...task, bytes: compact(task.bytes) } : task;
+    const sent = 'bytes' in task ? { ...task, bytes: compact(task.bytes) } : task;
     return { task: sent, hash: null, bytes: null, drop: [] };
   }
   const known = slot.fonts.get(source.hash);

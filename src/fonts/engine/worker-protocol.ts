@@ -11,6 +11,7 @@ import type { ReadResult } from '#fonts/facts/read-facts.ts';
 import type { SubsetRequest } from '#fonts/files/subset-font.ts';
 import type { FindingCode } from '#fonts/finding.ts';
 import type { FontMeasures } from '#fonts/font-measures.ts';
+import type { FoundFont } from '#fonts/glyphs/read-found-font.ts';
 import type { FontGlyphs } from '#fonts/glyphs/read-glyphs.ts';
 import type { AskedPrints, FontPrints } from '#fonts/glyphs/read-prints.ts';
 import type { FileReport } from '#fonts/measures/file-report.ts';
@@ -24,6 +25,7 @@ import type { DrawnBlock, TextBlock } from '#fonts/shaping/text-block.ts';
 /** A piece of work on one font, or on none, as it is sent to a worker. */
 export type FontTask =
   | { kind: 'read'; name: string; bytes: Uint8Array }
+  | { kind: 'found'; bytes: Uint8Array }
   | { kind: 'measure'; lines: MeasureLine[] }
   | { kind: 'reach'; lines: ReachLine[] }
   | { kind: 'capital'; everyday: EverydayMost }
@@ -50,6 +52,7 @@ export type FontTask =
 /** What each kind of work gives. */
 export interface TaskResults {
   read: ReadResult;
+  found: FoundFont;
   measure: InkLine[];
   reach: ReachedLine[];
   capital: FontCapital;

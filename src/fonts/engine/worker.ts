@@ -21,6 +21,7 @@ import { packWoff } from '#fonts/files/woff.ts';
 import { packWoff2 } from '#fonts/files/woff2.ts';
 import { makeWoff2Template } from '#fonts/files/woff2-template.ts';
 import { FontFault } from '#fonts/font-fault.ts';
+import { readFoundFont } from '#fonts/glyphs/read-found-font.ts';
 import { readGlyphs } from '#fonts/glyphs/read-glyphs.ts';
 import { readPrints } from '#fonts/glyphs/read-prints.ts';
 import { reportFile } from '#fonts/measures/file-report.ts';
@@ -86,6 +87,7 @@ async function run({
   bytes,
 }: WorkerRequest): Promise<Extract<WorkerReply, { ok: true }>['value']> {
   if (task.kind === 'read') return readFacts(task);
+  if (task.kind === 'found') return readFoundFont(task.bytes);
   if (task.kind === 'rasterise') return rasterise(task);
   if (bytes !== null && hash !== null) opened.set(hash, await openFont(bytes));
   const font = hash === null ? undefined : opened.get(hash);
@@ -95,7 +97,7 @@ async function run({
 
 async function runOn(
   font: OpenedFont,
-  task: Exclude<FontTask, { kind: 'read' | 'rasterise' }>,
+  task: Exclude<FontTask, { kind: 'read' | 'found' | 'rasterise' }>,
 ): Promise<Extract<WorkerReply, { ok: true }>['value']> {
   switch (task.kind) {
     case 'measure':

@@ -1,5 +1,5 @@
 import { FontFault } from '#fonts/font-fault.ts';
-import { readSfnt, viewOf } from './sfnt.ts';
+import { readSfnt, type Sfnt, viewOf } from './sfnt.ts';
 import { unpack } from './unpack.ts';
 import { readWoff2Directory } from './woff2-directory.ts';
 
@@ -36,7 +36,11 @@ export function markWoff2(file: Uint8Array, mark: Uint8Array): Uint8Array {
 
 /** What stands in the places of a mark in a font file of any format. Throws FontFault. */
 export async function readMarks(file: Uint8Array): Promise<Uint8Array[]> {
-  const { tables } = readSfnt((await unpack(file)).sfnt);
+  return marksOf(readSfnt((await unpack(file)).sfnt));
+}
+
+/** The same of a font that is unpacked. */
+export function marksOf({ tables }: Pick<Sfnt, 'tables'>): Uint8Array[] {
   return PLACES.flatMap(({ tag, at }) => {
     const found = tables.get(tag)?.bytes.slice(at, at + MARK_LENGTH);
     return found?.length === MARK_LENGTH ? [found] : [];

@@ -31,7 +31,7 @@ export interface OfficeCaller {
 interface AdminInput<C extends AdminCall> {
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;
-  body: Parsed<C['body']>;
+  body: C extends { takesFile: object } ? Uint8Array : Parsed<C['body']>;
   caller: OfficeCaller;
   /** Who is signed in and may: null for what anyone may call. */
   staff: C['who'] extends 'anyone' ? null : SignedIn;

@@ -1,6 +1,7 @@
 // npm run staff -- <command>: what staff do with orders, before there is a back office.
 import { join } from 'node:path';
 import { foundryDay } from '#domain/day/foundry-days.ts';
+import { createFontEngine } from '#fonts/engine/font-engine.ts';
 import { inTurn } from '#server/database/opening/in-turn.ts';
 import { migrateDatabase } from '#server/database/opening/migrate-database.ts';
 import { openDatabase } from '#server/database/opening/open-database.ts';
@@ -52,8 +53,11 @@ async function runStaff(args: string[]): Promise<number> {
     const dayOf = (at: Date) => foundryDay(at, timeZones);
     const peppol = openPeppolProvider(environment);
     const files = createDiskFileStore(join(dataDir, 'files'));
-    const services = { db, now, dayOf, jobs, publicUrl, secret, vat, payment, peppol, files };
+    // Starts no worker before a font is asked about.
+    const fonts = createFontEngine({ workers: 1 });
+    const services = { db, now, dayOf, jobs, publicUrl, secret, vat, payment, peppol, files, fonts };
     const done = await runStaffCommand(services, args, onLine);
+    await fonts.close();
     await jobs.stop();
     return done.isRefused ? 1 : 0;
   } finally {

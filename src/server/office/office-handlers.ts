@@ -1,6 +1,7 @@
 import type { Office } from '#contract/admin/office.ts';
 import type { Result } from '#contract/refusal.ts';
 import type { AdminHandlers, OfficeCaller } from '#server/calls/admin-handlers.ts';
+import { findFont } from '#server/staff/found-fonts/find-font.ts';
 import { listMembers } from '#server/staff/members/list-members.ts';
 import { readAuditCsv } from './audit/read-audit-csv.ts';
 import { readAuditPage } from './audit/read-audit-page.ts';
@@ -55,6 +56,7 @@ export function createOfficeHandlers(services: OfficeServices) {
     ...createDeskOfOrders(services),
     ...createOfficeCustomers(services),
     ...createWorkHandlers(services),
+    findFont: ({ body }) => findFont(services, { bytes: body }),
     listMembers: async () => ({ ok: true, value: await listMembers(services) }),
     readAuditPage: async ({ query }) => ({ ok: true, value: await readAuditPage(services, query) }),
     readAuditCsv: async ({ query }) => ({ ok: true, value: await readAuditCsv(services, query) }),

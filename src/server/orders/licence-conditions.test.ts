@@ -4,7 +4,7 @@ import type { WireCart } from '#contract/shop-orders.ts';
 import { toMajorUnits } from '#domain/money/money.ts';
 import { sumUpPrices } from '#domain/price/sum-up-prices.ts';
 import { yearsField } from '#domain/testing/licence-templates.ts';
-import { describeOrder } from '#server/commands/staff/describe-order.ts';
+import { describeOrder } from '#server/commands/staff/describing/describe-order.ts';
 import type { Database } from '#server/database/database.ts';
 import { licenceTemplate, setting } from '#server/database/schema/catalogue.ts';
 import { shopOrder, shopOrderItem, shopOrderLicence } from '#server/database/schema/orders.ts';

@@ -59,6 +59,16 @@ export const screens: readonly Screen[] = [
     load: async () => ({ Component: (await import('./customers/customer-screen.tsx')).CustomerScreen }),
   },
   {
+    path: 'found-fonts',
+    title: 'Find a font',
+    says: 'A font file that turned up: under which licence it was delivered, to whom, and how that stands. The file is read and not kept.',
+    who: 'find-font',
+    isInMenu: true,
+    load: async () => ({
+      Component: (await import('./found-fonts/found-fonts-screen.tsx')).FoundFontsScreen,
+    }),
+  },
+  {
     path: 'jobs',
     title: 'Jobs',
     says: 'The work that is done after the answers: what failed and why, what waits, what was put aside.',

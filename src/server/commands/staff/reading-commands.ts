@@ -1,13 +1,13 @@
-import { formatCount } from '#domain/figure/figures.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { lookUpActions } from '#server/staff/actions/keeping-actions.ts';
 import { orderActions } from '#server/staff/actions/order-actions.ts';
 import { orderLookActions } from '#server/staff/actions/order-look-actions.ts';
 import type { OrderActionTold } from '#server/staff/actions/tell-order-actions.ts';
+import type { ReadFontMark } from '#server/staff/found-fonts/read-font-mark.ts';
 import type { listStaffOrders } from '#server/staff/reading/list-staff-orders.ts';
-import type { ReadFontMark } from '#server/staff/reading/read-font-mark.ts';
 import { actionCommand, orderCommand } from './action-command.ts';
-import { describeOrder } from './describe-order.ts';
+import { describeFoundFont, describeGiven } from './describing/describe-found-font.ts';
+import { describeOrder } from './describing/describe-order.ts';
 import type { StaffCommand } from './staff-command.ts';
 
 /** The commands that change nothing. */
@@ -46,6 +46,12 @@ export const readingCommands: Record<string, StaffCommand> = {
     read: ({ positionals: [path] }) => ({ ok: true, value: { path } }),
     tell: describeFontMark,
   }),
+  'find-font': actionCommand({
+    action: lookUpActions.findFont,
+    takes: ['file'],
+    read: ({ positionals: [path] }) => ({ ok: true, value: { path } }),
+    tell: describeFoundFont,
+  }),
 };
 
 /** What makes sense first, a line each; then the others with the reason. */
@@ -62,14 +68,8 @@ function describeActions(told: OrderActionTold[]): string[] {
   ];
 }
 
-function describeFontMark({ day, visitor, cuts }: ReadFontMark): string[] {
-  return [
-    `It was made on ${day} for the visitor ${visitor}.`,
-    ...(cuts.length === 0
-      ? ['What that visitor was given is no longer kept.']
-      : ['On that day this visitor was given:']),
-    ...cuts.map(({ name, glyphs }) => `  ${name}: ${formatCount(glyphs, 'glyph')}`),
-  ];
+function describeFontMark(mark: ReadFontMark): string[] {
+  return [`It was made on ${mark.day} for the visitor ${mark.visitor}.`, ...describeGiven(mark)];
 }
 
 type ListedOrder = Awaited<ReturnType<typeof listStaffOrders>>['orders'][number];

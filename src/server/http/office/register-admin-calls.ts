@@ -29,7 +29,8 @@ const allMethods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** Mounts every call of the back office. None is in the OpenAPI document of the shop; a path that exists answers 405 to other methods. */
 export function registerAdminCalls(app: FastifyInstance, options: AdminOptions): void {
   for (const [name, call] of Object.entries<AdminCall>(adminCalls)) {
-    mountCall(app, { name, call }, options);
+    if (call.takesFile === undefined) mountCall(app, { name, call }, options);
+    else mountFileCall(app, { name, call }, options);
     app.route({
       method: allMethods.filter((method) => method !== call.methods[0]),
       url: call.path,
@@ -42,6 +43,24 @@ export function registerAdminCalls(app: FastifyInstance, options: AdminOptions):
   }
 }
 
+/** A call whose body is a file, taken as it is sent, and nothing else: who may not send one is refused before it is read. */
+function mountFileCall(
+  app: FastifyInstance,
+  named: { name: string; call: AdminCall },
+  options: AdminOptions,
+): void {
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer', bodyLimit: named.call.takesFile?.mostBytes ?? 0 },
+      (_request, body, parsed) => parsed(null, body),
+    );
+    mountCall(scope, named, options);
+    done();
+  });
+}
+
 function mountCall(
   app: FastifyInstance,
   { name, call }: { name: string; call: AdminCall },
@@ -51,7 +70,12 @@ function mountCall(
   const handler = options.handlers[name as keyof AdminHandlers] as unknown as (
     input: unknown,
   ) => Promise<Result<unknown>>;
-  const { params, query, body, callsPerMinute } = call;
+  const { params, query, body, callsPerMinute, takesFile } = call;
+  async function hold(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    reply.header('cache-control', 'no-store');
+    const refusal = await guard(request, call, options);
+    return refusal === null ? undefined : sendProblem(request, reply, refusal);
+  }
   app.withTypeProvider<ZodTypeProvider>().route({
     method: [...call.methods],
     url: call.path,
@@ -65,13 +89,13 @@ function mountCall(
       ? {}
       : { config: { rateLimit: { max: callsPerMinute, timeWindow: MINUTE_IN_MS } } }),
     // Before the body is looked at: who is not signed in learns nothing of what a call takes.
-    preValidation: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const refusal = await guard(request, call, options);
-      if (refusal !== null) return sendProblem(request, reply, refusal);
-    },
+    ...(takesFile === undefined
+      ? { preValidation: hold }
+      : { onRequest: hold, bodyLimit: takesFile.mostBytes }),
     handler: async (request, reply) => {
       const { params, query, body } = request;
+      if (takesFile !== undefined && !Buffer.isBuffer(body))
+        return sendProblem(request, reply, { code: 'unsupported-media-type' });
       const staff = signedIn.get(request) ?? null;
       const caller = callerOf(request, reply, options);
       const result = await handler({ params, query, body, caller, staff });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { testFoundry } from '#contract/testing/test-foundry.ts';
 import type { StaffRole } from '#domain/staff/staff-policies.ts';
+import { FontTaskError } from '#fonts/engine/font-task-error.ts';
 import type { Database } from '#server/database/database.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
 import { openTestApp } from '#server/http/testing/open-test-app.ts';
@@ -42,6 +43,12 @@ export async function openTestOffice({ db }: Database) {
         ok: true as const,
         isSame: kept === `hash of ${typed}`,
       }),
+    },
+    fonts: {
+      // Whether it is a font at all is told by workers, elsewhere.
+      readFound: async () => {
+        throw new FontTaskError('not-a-font', 'It is no font of this test.');
+      },
     },
     readGaps: async () => ({ missing: ['MAIL_URL is not set.'], advised: [] }),
   };

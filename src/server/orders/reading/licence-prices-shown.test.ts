@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { shopOrder as wireOrder } from '#contract/shop-orders.ts';
-import { describeOrder } from '#server/commands/staff/describe-order.ts';
+import { describeOrder } from '#server/commands/staff/describing/describe-order.ts';
 import { shopOrderItem } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';

@@ -3,7 +3,6 @@ import type { Database } from '#server/database/database.ts';
 import { handlePaymentEvent } from '#server/orders/paying/handle-payment-event.ts';
 import { initCardPayment } from '#server/orders/paying/init-card-payment.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
-import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { createStripeProvider } from '#server/payment/stripe/stripe-provider.ts';
 import {
   type StripeStandIn,
@@ -24,7 +23,7 @@ interface BegunOrder {
 export interface StripeShop {
   shop: TestShop;
   standIn: StripeStandIn;
-  services: OrderServices;
+  services: TestShop['services'];
   place: () => Promise<Omit<BegunOrder, 'session'>>;
   /** An order whose payment has begun. */
   begin: () => Promise<BegunOrder>;
@@ -36,7 +35,7 @@ export interface StripeShop {
 export function stripeShopOfSuite(open: () => Promise<Database>): StripeShop {
   const shop = shopOfSuite(open);
   let standIn: StripeStandIn;
-  let services: OrderServices;
+  let services: TestShop['services'];
   beforeAll(async () => {
     const now = () => shop.services.now();
     standIn = await startStripeStandIn({ now });

@@ -4,6 +4,7 @@ import { testFoundry } from '#contract/testing/test-foundry.ts';
 import { emptyAddress } from '#domain/address/address.ts';
 import { foundryDay, withZone, type ZoneSince } from '#domain/day/foundry-days.ts';
 import type { VatAnswer } from '#domain/vat/vat-evidence.ts';
+import type { FontWork } from '#fonts/engine/font-engine.ts';
 import type { Database } from '#server/database/database.ts';
 import {
   fontCut,
@@ -22,9 +23,12 @@ import { requireSession } from '#server/sessions/sessions.ts';
 
 const secret = 'a secret of tests that is long enough';
 
+/** What reads fonts that turned up; the fonts of this shop have no bytes. */
+type ReadingFonts = { fonts: Pick<FontWork, 'readFound' | 'stamp'> };
+
 export interface TestShop {
   database: Database;
-  services: OrderServices;
+  services: OrderServices & ReadingFonts;
   jobs: Jobs;
   secret: string;
   /** What the register of VAT numbers answers next. */
@@ -46,7 +50,8 @@ export async function openTestShop(database: Database): Promise<TestShop> {
   let timeZones: ZoneSince[] = [];
   let vatAnswer: VatAnswer = { kind: 'unavailable', reason: 'nobody answers' };
   const publicUrl = 'http://shop.example';
-  const services: OrderServices = {
+  const noFont = () => Promise.reject(new Error('The fonts of this shop cannot be read'));
+  const services: TestShop['services'] = {
     db,
     now,
     dayOf: (at) => foundryDay(at, timeZones),
@@ -56,6 +61,7 @@ export async function openTestShop(database: Database): Promise<TestShop> {
     payment: createDemoProvider({ db, now, secret, publicUrl }),
     peppol: null,
     files: createMemoryFileStore(),
+    fonts: { readFound: noFont, stamp: noFont },
     vat: { name: 'register', check: async () => vatAnswer },
   };
   return {

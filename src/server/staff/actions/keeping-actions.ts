@@ -2,6 +2,7 @@ import {
   eInvoiceAsked,
   eInvoiceToSend,
   fontMarkAsked,
+  foundFontAsked,
   salesMetersAsked,
   staffCustomer,
   staffCustomerLook,
@@ -12,12 +13,13 @@ import {
 import { partyName } from '#domain/address/party-name.ts';
 import { actTitles } from '#domain/staff/named-act.ts';
 import { readOssFigures, readSalesMeters } from '#server/staff/figures/read-vat-figures.ts';
+import { findFont } from '#server/staff/found-fonts/find-font.ts';
+import { readFontMark } from '#server/staff/found-fonts/read-font-mark.ts';
 import { endCustomerSessions, readCustomerSessions } from '#server/staff/keeping/customer-sessions.ts';
 import { flagContactService } from '#server/staff/keeping/flag-contact-service.ts';
 import { sendPaperAgain } from '#server/staff/keeping/send-paper-again.ts';
 import { transferLicence } from '#server/staff/keeping/transfer-licence.ts';
 import { readEInvoice } from '#server/staff/reading/read-e-invoice.ts';
-import { readFontMark } from '#server/staff/reading/read-font-mark.ts';
 import { changingAction, readingAction } from './staff-action.ts';
 
 /** What staff do with licences and customers. */
@@ -85,6 +87,13 @@ export const lookUpActions = {
     says: 'Tells for which visitor of which day a piece of a font was made, from the mark in the file.',
     schema: fontMarkAsked,
     run: (services, { path }) => readFontMark(services, path),
+  }),
+  findFont: readingAction({
+    name: 'find-font',
+    title: 'Find a font',
+    says: 'Tells of a font file that turned up under which licences it was delivered, to whom, and how these stand, from the stamp in the file.',
+    schema: foundFontAsked,
+    run: findFont,
   }),
   eInvoice: readingAction({
     name: 'e-invoice',

@@ -11,13 +11,15 @@ export interface AdminRequest<Name extends AdminPlacedCall> {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: AdminBody<Name>;
+  /** The body of a call that takes a file. */
+  file?: Blob;
   signal?: AbortSignal;
 }
 
 /** Makes a call of the back office by its name. Who is no longer signed in is asked to be, over what they were at. Throws only what an abort throws. */
 export async function callAdmin<Name extends AdminPlacedCall>(
   name: Name,
-  { params = {}, query = {}, body, signal }: AdminRequest<Name> = {},
+  { params = {}, query = {}, body, file, signal }: AdminRequest<Name> = {},
 ): Promise<AdminResult<AdminAnswer<Name>>> {
   const { methods, path } = adminPlaces[name];
   const place = path.replace(/:(\w+)/g, (_match, parameter: string) =>
@@ -30,6 +32,7 @@ export async function callAdmin<Name extends AdminPlacedCall>(
       method: methods[0] ?? 'GET',
       credentials: 'same-origin',
       ...(hasBody && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+      ...(file !== undefined && { headers: { 'Content-Type': 'application/octet-stream' }, body: file }),
       ...(signal !== undefined && { signal }),
     });
     const content: unknown = await response.json();

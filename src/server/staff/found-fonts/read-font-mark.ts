@@ -1,36 +1,38 @@
-import { readFile } from 'node:fs/promises';
-import { isAbsolute } from 'node:path';
 import { and, eq, gt, like, sql } from 'drizzle-orm';
+import type { FoundFontTold } from '#contract/admin/found-fonts.ts';
 import type { Result } from '#contract/refusal.ts';
-import { readMarks } from '#fonts/files/font-mark.ts';
-import { FontFault } from '#fonts/font-fault.ts';
+import type { Drizzle } from '#server/database/database.ts';
 import { fontCut, fontFamily, fontShopSet } from '#server/database/schema/catalogue.ts';
 import { glyphBudget } from '#server/database/schema/running.ts';
 import { createFontMarks } from '#server/page-fonts/font-marks.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
+import { readFoundFile } from './read-found-file.ts';
 
 /** Whose a piece of a font is, and what that visitor was given on that day, as far as it is still kept. */
-export interface ReadFontMark {
-  day: string;
-  /** How the visitor's hash of that day begins. */
-  visitor: string;
-  cuts: { name: string; glyphs: number }[];
-}
+export type ReadFontMark = NonNullable<FoundFontTold['mark']>;
 
 /** Reads the mark in a file that turned up; the path is whole, since the server reads it. */
 export async function readFontMark(
-  { db, secret }: Pick<StaffServices, 'db' | 'secret'>,
+  services: Pick<StaffServices, 'db' | 'secret' | 'fonts'>,
   path: string,
 ): Promise<Result<ReadFontMark>> {
-  if (!isAbsolute(path)) return refuse('The path has to be whole, from the root on.');
-  const found = await findMarks(path);
-  if (typeof found === 'string') return refuse(found);
+  const found = await readFoundFile(services, { path });
+  if (!found.ok) return found;
+  const mark = await findMark(services, found.value.font.marks);
+  if (mark !== null) return { ok: true, value: mark };
+  const detail =
+    'There is no mark of this shop in it: it was made for everybody, elsewhere, or under another SECRET.';
+  return { ok: false, code: 'invalid-payload', detail };
+}
+
+/** Whose mark stands in the places of one; null where nobody's does. */
+export async function findMark(
+  { db, secret }: { db: Drizzle; secret: string },
+  places: readonly Uint8Array[],
+): Promise<ReadFontMark | null> {
   const marks = createFontMarks(secret);
-  const [owner] = found.flatMap((mark) => marks.readMark(mark) ?? []);
-  if (owner === undefined)
-    return refuse(
-      'There is no mark of this shop in it: it was made for everybody, elsewhere, or under another SECRET.',
-    );
+  const [owner] = places.flatMap((mark) => marks.readMark(mark) ?? []);
+  if (owner === undefined) return null;
   const rows = await db
     .select({
       family: fontFamily.name,
@@ -53,20 +55,5 @@ export async function readFontMark(
   const cuts = rows
     .filter(({ glyphs }) => glyphs > 0)
     .map(({ family, cut, glyphs }) => ({ name: `${family} ${cut}`, glyphs }));
-  return { ok: true, value: { ...owner, cuts } };
-}
-
-/** What stands in the places of a mark, or why nothing does. */
-async function findMarks(path: string): Promise<Uint8Array[] | string> {
-  try {
-    return await readMarks(new Uint8Array(await readFile(path)));
-  } catch (error) {
-    if (error instanceof FontFault) return `It cannot be read as a font. ${error.message}`;
-    if (error instanceof Error && 'code' in error) return `It cannot be read: ${error.message}.`;
-    throw error;
-  }
-}
-
-function refuse(detail: string): Result<never> {
-  return { ok: false, code: 'invalid-payload', detail };
+  return { ...owner, cuts };
 }
