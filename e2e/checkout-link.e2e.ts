@@ -199,6 +199,48 @@ test('a declined card comes back to the order, which its taker alone can still p
   await openDownload(page);
 });
 
+test('an address that was mistyped is corrected by who took the order, who is shown what it costs then', async ({
+  fount,
+  newPage,
+}) => {
+  const postal = { street1: '', postalCode: '', city: '', country: '', companyName: '' };
+  const asker = { ...sampleAddress, ...postal };
+  const { link } = await quote(fount, {
+    ...{ isForCompany: false, deliveryAddress: asker, billingAddress: asker },
+  });
+  const page = await newPage();
+  await openPage(page, link);
+  await page.getByLabel('Address line 1').fill('Museumsgasse 1');
+  await page.getByLabel('Zip code').fill('8001');
+  await page.getByLabel('City').fill('Zurch');
+  await page.getByLabel('Country').selectOption('CH');
+  const goOn = page.getByRole('button', { name: 'Go on with this address' });
+  await goOn.click();
+  await page.getByText(/^Total CHF\s1’945\.80$/).waitFor();
+  await tick(page.getByRole('radio', { name: 'By card' }));
+  await acceptLicenceAgreement(page);
+  await order(page);
+  await page.getByRole('heading', { name: 'Demonstration of a card payment' }).waitFor();
+
+  // It is theirs by now, and not paid.
+  await openPage(page, link);
+  await openStep(page, 'Review').waitFor();
+  await page.getByRole('button', { name: 'Change the address' }).click();
+  await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Zurch');
+  expect(await page.getByLabel('Email').count()).toBe(0);
+  await page.getByLabel('City').fill('Berlin');
+  await page.getByLabel('Zip code').fill('10119');
+  await page.getByLabel('Country').selectOption('DE');
+  await goOn.click();
+  // 1800 and 19 %.
+  await page.getByText(/^Total CHF\s2’142\.00$/).waitFor();
+  await tick(page.getByRole('checkbox', { name: /^I expressly consent/ }));
+  await acceptLicenceAgreement(page);
+  await order(page);
+  await payByDemoCard(page);
+  await openDownload(page);
+});
+
 test('a link whose order ends while it is open says so, and Empty Cart leads back to the shop', async ({
   fount,
   newPage,

@@ -37,8 +37,9 @@ export function thankYouOf(order: ShopOrder): { said: string; changes: string; l
 
 /** What a checkout link shows of an order. */
 export function preparedTableOf(order: ShopOrder, templates: ShopModel['templates']): string {
-  const missing = { billingAddress: [], deliveryAddress: [] };
-  const shown = { ...order, isTaken: true, expiresAt: order.createdAt, terms: '', missing };
+  const none = { billingAddress: [], deliveryAddress: [] };
+  const { finalPrice: quotedPrice, createdAt: expiresAt } = order;
+  const shown = { ...order, isTaken: true, expiresAt, terms: '', quotedPrice, missing: none, asked: none };
   return render(<PreparedTable order={shown} templates={templates} />);
 }
 

@@ -16,7 +16,7 @@ export const checkoutCalls = {
   priceOfCheckoutLinkOrder: {
     ...callPlaces.priceOfCheckoutLinkOrder,
     summary:
-      'The order of a checkout link with the parts of its addresses that it lacked, and what it costs with them',
+      'What the order of a checkout link costs today, with what is given of the parts of its addresses that it lacked',
     body: pricedCheckout,
     answer: checkoutOrder,
     problems: ['not-found', 'link-expired', 'invalid-payload'],

@@ -11,6 +11,8 @@ const token = z.string().min(1).max(200);
 /** GET shop-orders/order-for-checkout-token/?token= */
 export const checkoutToken = z.strictObject({ token });
 
+const askedField = z.object({ field: z.enum(addressFields), isOptional: z.boolean() });
+
 /** The order that staff prepared, to be read and not changed. */
 export const checkoutOrder = shopOrder
   .pick({
@@ -35,15 +37,22 @@ export const checkoutOrder = shopOrder
     expiresAt: wireInstant,
     /** What was agreed besides, in words. */
     terms: z.string().max(QUOTE_TERMS_MOST),
+    /** What the quote named, VAT included; `finalPrice` bears the VAT of today, by today's word of the register. */
+    quotedPrice: wireMoney,
     /** What the order's addresses lack, which whoever takes it gives; empty once all is there. */
     missing: z.object({
       billingAddress: z.array(z.enum(addressFields)),
       deliveryAddress: z.array(z.enum(addressFields)),
     }),
+    /** Which fields are the taker's to give, and to correct until the order is invoiced or paid. */
+    asked: z.object({ billingAddress: z.array(askedField), deliveryAddress: z.array(askedField) }),
   });
 export type CheckoutOrder = z.infer<typeof checkoutOrder>;
 
-/** What whoever takes it gives of its addresses, where they lack something; what the order has stays as it is. */
+/**
+ * What whoever takes it gives of its addresses, where they lacked something, and gives anew until it is invoiced or paid; what the
+ * quote had stays as it is.
+ */
 const filledAddresses = z.strictObject({
   billingAddress: wireAddress.optional(),
   deliveryAddress: wireAddress.optional(),
@@ -55,7 +64,7 @@ export const pricedCheckout = filledAddresses.extend({ token });
 /** POST shop-orders/take-ownership-of-checkout-link-order: the buyer's words come with it, as with a cart. */
 export const takeOwnership = filledAddresses.extend({
   token,
-  /** What the buyer saw it cost, which the addresses decide; refused where it costs something else. */
+  /** What the buyer saw it cost; refused where it costs something else by now. Absent, it is what the quote named. */
   finalPrice: wireMoney.optional(),
   isEulaAccepted: z.boolean(),
   /** A consumer in the EU: delivery begins at once, and with it the right of withdrawal ends. */

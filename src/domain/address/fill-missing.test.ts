@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyAddress } from './address.ts';
-import { fillMissing, missingOfOrder } from './fill-missing.ts';
+import { fieldsToGive, fillMissing, missingOfOrder, withoutGiven } from './fill-missing.ts';
 
 const asker = { ...emptyAddress(), firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 const whole = { ...asker, street1: 'Weg 1', postalCode: '8000', city: 'Zürich', country: 'CH' };
@@ -26,4 +26,15 @@ it('what is there stays, what lacks is filled in with what is optional, and an a
     deliveryAddress: whole,
   });
   expect(fillMissing(order, {})).toEqual({ billingAddress: asker, deliveryAddress: whole });
+});
+
+it('what was given is known by its fields, so that it can be given anew while what was there before stays', () => {
+  const order = { isForCompany: false, billingAddress: asker, deliveryAddress: whole };
+  const fields = fieldsToGive(order);
+  expect(fields.deliveryAddress).toEqual([]);
+  expect(fields.billingAddress).toContain('vatNumber');
+  expect(fields.billingAddress).not.toContain('email');
+  const filled = { ...order, ...fillMissing(order, { billingAddress: { ...whole, city: 'Bern' } }) };
+  expect(withoutGiven(filled, fields)).toEqual(order);
+  expect(withoutGiven(filled, null)).toEqual(filled);
 });

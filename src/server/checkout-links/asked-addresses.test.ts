@@ -3,14 +3,16 @@ import { beforeEach, expect, it } from 'vitest';
 import { checkoutOrder } from '#contract/checkout-links.ts';
 import { staffQuote } from '#contract/staff.ts';
 import { emptyAddress } from '#domain/address/address.ts';
-import { orderFlag, shopOrder } from '#server/database/schema/orders.ts';
+import { orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
+import { payment } from '#server/database/schema/payments.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { initCardPayment } from '#server/orders/paying/init-card-payment.ts';
+import { askForInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import { testCart } from '#server/orders/testing/test-shop.ts';
 import { quoteOrder } from '#server/staff/quoting/quote-order.ts';
 import { makeToken, placeEnquiry } from '#server/staff/testing/place-enquiry.ts';
-import { orderForCheckoutToken } from './order-for-checkout-token.ts';
-import { priceOfCheckoutLinkOrder } from './price-of-checkout-link-order.ts';
+import { orderForCheckoutToken, priceOfCheckoutLinkOrder } from './order-for-checkout-token.ts';
 import { takeOwnershipOfCheckoutLinkOrder } from './take-ownership-of-checkout-link-order.ts';
 
 /** Items 94.50 + 94.50. */
@@ -108,13 +110,63 @@ onEachDatabase('a quote of an enquiry with a name and an e-mail address', (open)
     });
     // The same taker asks again: the order is theirs, and stays as it was taken.
     expect(await take(given, taker)).toMatchObject({ ok: true, value: { finalPrice: 204.3 } });
-    // With another address, in another tab, they saw another price: they pay nothing that they have not seen.
-    expect(await take({ ...both(berlin), finalPrice: 224.9 }, taker)).toMatchObject({
-      ok: false,
+    expect(await take({ finalPrice: 204.3 }, taker)).toMatchObject({ ok: true });
+    expect(await readOrder()).toMatchObject({ billingAddress: { city: zurich.city } });
+  });
+
+  it('has an address corrected by who typed it, at the price that they saw, until it is invoiced', async () => {
+    const taker = await shop.openSession();
+    expect(await take({ ...both(zurich), finalPrice: 204.3 }, taker)).toMatchObject({ ok: true });
+    const shopOrderId = `${orderId}`;
+    const begun = await initCardPayment(shop.services, { sessionId: taker, shopOrderId });
+    expect(begun).toMatchObject({ ok: true });
+    const own = { token, sessionId: taker, customerId: null };
+    const shown = await orderForCheckoutToken(shop.services, own);
+    expect(shown).toMatchObject({ ok: true, value: { isTaken: true, missing: { billingAddress: [] } } });
+    expect(shown.ok && shown.value.asked.billingAddress.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(['city', 'country', 'vatNumber']),
+    );
+    expect(shown.ok && shown.value.asked.billingAddress).not.toContainEqual({
+      field: 'email',
+      isOptional: false,
+    });
+    const corrected = { ...both({ ...berlin, firstName: 'Eve' }), finalPrice: 224.9 };
+    expect(await priceOfCheckoutLinkOrder(shop.services, { ...own, ...both(berlin) })).toMatchObject({
+      ok: true,
+      value: { finalPrice: 224.9 },
+    });
+    expect(await take({ ...corrected, finalPrice: 204.3 }, taker)).toMatchObject({
       code: 'prices-changed',
-      prices: { finalPrice: 204.3 },
+      prices: { finalPrice: 224.9 },
     });
     expect(await readOrder()).toMatchObject({ billingAddress: { city: zurich.city } });
+    expect(await take(corrected, taker)).toMatchObject({ ok: true, value: { finalPrice: 224.9 } });
+    // What was there before stays, and what was begun at the other price is not paid any more.
+    expect(await readOrder()).toMatchObject({
+      billingAddress: { city: 'Berlin', firstName },
+      ...{ finalPrice: 22_490, vatRate: 1900, state: 'awaiting-payment' },
+    });
+    const payments = await shop.database.db.select().from(payment).where(eq(payment.orderId, orderId));
+    expect(payments.map(({ state }) => state)).toEqual(['ended']);
+    const again = await initCardPayment(shop.services, { sessionId: taker, shopOrderId });
+    expect(again).not.toEqual(begun);
+    const events = await shop.database.db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId));
+    expect(events.map(({ kind }) => kind)).toEqual([
+      ...['create-from-cart', 'quote', 'take-ownership', 'init-card-payment'],
+      ...['correct-address', 'init-card-payment'],
+    ]);
+    // Nobody else corrects anything, and the taker nothing any more once there is an invoice.
+    expect(await take({ ...both(zurich), finalPrice: 204.3 })).toMatchObject({ code: 'link-expired' });
+    await askForInvoice(shop.services, { sessionId: taker, shopOrderId });
+    expect(await readOrder()).toMatchObject({ paymentType: 'invoice' });
+    expect(await take({ ...both(zurich), finalPrice: 204.3 }, taker)).toMatchObject({
+      code: 'prices-changed',
+      prices: { finalPrice: 224.9 },
+    });
+    expect(await readOrder()).toMatchObject({ billingAddress: { city: 'Berlin' } });
+    expect(await orderForCheckoutToken(shop.services, own)).toMatchObject({
+      value: { asked: { billingAddress: [], deliveryAddress: [] } },
+    });
   });
 
   it('asks the register about a VAT number that came with it, and is asked again where that could not tell', async () => {

@@ -1,7 +1,6 @@
 import type { CallHandlers } from '#server/calls/call-handlers.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
-import { orderForCheckoutToken } from './order-for-checkout-token.ts';
-import { priceOfCheckoutLinkOrder } from './price-of-checkout-link-order.ts';
+import { orderForCheckoutToken, priceOfCheckoutLinkOrder } from './order-for-checkout-token.ts';
 import { takeOwnershipOfCheckoutLinkOrder } from './take-ownership-of-checkout-link-order.ts';
 
 /** The calls of checkout links: each names its use case. */

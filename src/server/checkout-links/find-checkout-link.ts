@@ -1,22 +1,41 @@
 import { eq } from 'drizzle-orm';
-import { isClosed, type OrderState } from '#domain/order/order-states.ts';
+import { isClosed, isInvoiced, isPayable, isToBeConfirmed } from '#domain/order/order-states.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { checkoutLink } from '#server/database/schema/links.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
+import { isPaymentUnderWay } from '#server/orders/state/is-payment-under-way.ts';
 import { hashToken } from '#server/tokens/token.ts';
 
 export interface FoundCheckoutLink {
   orderId: number;
   expiresAt: Date;
   takenAt: Date | null;
-  order: {
-    state: OrderState;
-    sessionId: number | null;
-    customerId: number | null;
-    expiresAt: Date | null;
-    quoteTerms: string;
-  };
+  order: LinkedOrder;
 }
+
+/** What of its order decides on what a link is for, and on what the order costs whoever takes it. */
+export type LinkedOrder = Pick<typeof shopOrder.$inferSelect, keyof typeof orderColumns> & {
+  isPaymentUnderWay: boolean;
+};
+
+const orderColumns = {
+  state: shopOrder.state,
+  paymentType: shopOrder.paymentType,
+  sessionId: shopOrder.sessionId,
+  customerId: shopOrder.customerId,
+  expiresAt: shopOrder.expiresAt,
+  quoteTerms: shopOrder.quoteTerms,
+  currency: shopOrder.currency,
+  adjustments: shopOrder.adjustments,
+  vatRate: shopOrder.vatRate,
+  vat: shopOrder.vat,
+  finalPrice: shopOrder.finalPrice,
+  isForCompany: shopOrder.isForCompany,
+  billingAddress: shopOrder.billingAddress,
+  deliveryAddress: shopOrder.deliveryAddress,
+  givenFields: shopOrder.givenFields,
+  vatEvidence: shopOrder.vatEvidence,
+};
 
 /** Who asks: a session, and the customer who is logged in with it. */
 export interface CheckoutCaller {
@@ -31,13 +50,7 @@ export async function findCheckoutLink(db: Drizzle, token: string): Promise<Foun
       orderId: checkoutLink.orderId,
       expiresAt: checkoutLink.expiresAt,
       takenAt: checkoutLink.takenAt,
-      order: {
-        state: shopOrder.state,
-        sessionId: shopOrder.sessionId,
-        customerId: shopOrder.customerId,
-        expiresAt: shopOrder.expiresAt,
-        quoteTerms: shopOrder.quoteTerms,
-      },
+      order: { ...orderColumns, isPaymentUnderWay },
     })
     .from(checkoutLink)
     .innerJoin(shopOrder, eq(shopOrder.id, checkoutLink.orderId))
@@ -59,6 +72,15 @@ export function judgeCheckoutLink(
   if (link.takenAt !== null) return isOwner(order, caller) ? 'own' : 'over';
   const isInTime = now < link.expiresAt && (order.expiresAt === null || now < order.expiresAt);
   return order.state === 'quoted' && isInTime ? 'open' : 'over';
+}
+
+/**
+ * Whether what its taker gives still counts, so that it is priced anew: until the order is by invoice, waits to be confirmed, or its
+ * money is on its way.
+ */
+export function isStillGiven(order: LinkedOrder): boolean {
+  if (order.state === 'quoted') return true;
+  return isPayable(order) && !isInvoiced(order) && !isToBeConfirmed(order) && !order.isPaymentUnderWay;
 }
 
 function isOwner(order: FoundCheckoutLink['order'], { sessionId, customerId }: CheckoutCaller): boolean {

@@ -140,6 +140,11 @@ const released = [
     when: 1795527386379,
     hash: '5039f497563e55b7b3068fbf9071cc76f4c90e8c02be0b2928b3231495f98f81',
   },
+  {
+    tag: '0026_given_fields',
+    when: 1795528771721,
+    hash: 'd957b170b7fd01a1ffddf21c49664a3aa9ad7736f5fc68459e808422715e1ec0',
+  },
 ];
 
 interface Journal {

@@ -86,6 +86,7 @@ test('a quote says what it costs, under which terms, until when, and that it is 
   expect(text).toContain('Total CHF 204.30');
   expect(text).toContain('Valid until 13 June 2026');
   expect(text).toContain('Until 31 December 2028');
+  expect(text).toContain('with the VAT of the day on which you take the order');
   expect(text).toContain('This is no invoice');
   expect(info).toMatchObject({ Title: 'Quote Q-000042' });
 });

@@ -62,6 +62,16 @@ export async function judgeVatNumber(services: VatServices, address: AskedAddres
   return verdict;
 }
 
+/** The same without asking anybody: null where no answer still holds. */
+export async function findVatVerdict(
+  { db, now }: Pick<VatServices, 'db' | 'now'>,
+  address: AskedAddress,
+): Promise<VatVerdict | null> {
+  const checked = checkVatNumber(address);
+  if (!checked.ok) return { result: checked.result, evidence: null };
+  return await findKept(db, keyOf(checked.number.number, address), now());
+}
+
 function resultOf(answer: VatAnswer, address: AskedAddress): VatResult {
   switch (answer.kind) {
     case 'answer':

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Address } from '#domain/address/address.ts';
+import type { GivenFields } from '#domain/address/fill-missing.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
 import type { SoldFile, SoldTemplate } from '#domain/order/sold-file.ts';
 import type { LicencePricesOfItem } from '#domain/price/licence-prices-of.ts';
@@ -70,6 +71,8 @@ export const shopOrder = pgTable(
     isForCompany: boolean('is_for_company').notNull(),
     billingAddress: jsonb('billing_address').$type<Address>().notNull(),
     deliveryAddress: jsonb('delivery_address').$type<Address>().notNull(),
+    /** Which fields of the addresses whoever took its quote gave, and may correct; null where the quote had all. */
+    givenFields: jsonb('given_fields').$type<GivenFields>(),
     /** Rate, countries, answer of the provider with its reference and time, card country: kept for the tax office. */
     vatEvidence: jsonb('vat_evidence').$type<OrderVatEvidence>().notNull(),
     /** When the buyer accepted the EULA, acknowledged VAT and gave the consumer's consent, and to which texts. */

@@ -48,10 +48,15 @@ export function quoteSheet(data: QuoteData): Sheet {
     notes: [
       ...vatNotes(data),
       ...(data.vatGround === 'undecided' ? [undecidedVatNote] : []),
-      `These prices hold until ${validUntil}, whichever way you pay. This is no invoice: nothing is due ` +
+      `These prices hold until ${validUntil}, whichever way you pay${bearsVat(data) ? ', with the VAT of the day on which you take the order' : ''}. This is no invoice: nothing is due ` +
         'until you take the order by the link that came with this quote.',
     ],
   };
+}
+
+/** Whether another day may bring other VAT. */
+function bearsVat({ vatGround }: QuoteData): boolean {
+  return vatGround !== 'exempt' && vatGround !== 'undecided';
 }
 
 function linesSection({ lines, adjustments, shop: { currency } }: QuoteData): Section {

@@ -7,10 +7,10 @@ import { choosePaymentType } from '#domain/cart/cart-payment.ts';
 import { pruneLicences } from '#domain/cart/cart-pruning.ts';
 import { findReviewReason, type ReviewReason } from '#domain/cart/review-mode.ts';
 import { type FieldError, nestErrors } from '#domain/form/field-error.ts';
-import { LARGEST_AMOUNT } from '#domain/limits.ts';
 import { fromMajorUnits } from '#domain/money/money.ts';
 import { calculatePrices } from '#domain/price/calculate-prices.ts';
 import type { Prices } from '#domain/price/prices.ts';
+import { isTooLarge, TOO_LARGE } from '#domain/price/too-large.ts';
 import { findFreeUpgrades } from '#domain/replacement/find-free-upgrades.ts';
 import type { HeldLicence } from '#domain/replacement/held-licence.ts';
 import { upgradeCredits } from '#domain/replacement/upgrade-credits.ts';
@@ -130,9 +130,9 @@ export function planOrder(input: OrderPlanInput): OrderPlan | Refusal {
   // What an enquiry costs is its quote's to say.
   const idle = reviewReason === null ? findFreeUpgrades(cart, { credits, steps: prices.steps }) : [];
   if (idle.length > 0) return refuse(idle);
-  if (prices.finalPrice > LARGEST_AMOUNT) {
-    const message = 'This order is too large to be paid here';
-    return { ok: false, code: 'invalid-payload', errors: [{ path: 'shopOrder.shopItems', message }] };
+  if (isTooLarge([prices.finalPrice])) {
+    const errors = [{ path: 'shopOrder.shopItems', message: TOO_LARGE }];
+    return { ok: false, code: 'invalid-payload', errors };
   }
   const isAsShown =
     fromMajorUnits(wireCart.finalPrice, cart.currency) === prices.finalPrice &&

@@ -19,7 +19,12 @@ export async function readPricedOrder(db: Drizzle, orderId: number) {
     .from(shopOrder)
     .where(eq(shopOrder.id, orderId));
   if (order === undefined) throw new Error(`There is no order ${orderId} to be priced`);
-  const items = await db
+  return { ...order, items: await readPricedItems(db, orderId) };
+}
+
+/** What each item of an order costs, in their order. One statement. */
+export async function readPricedItems(db: Drizzle, orderId: number) {
+  return await db
     .select({
       uid: shopOrderItem.uid,
       price: shopOrderItem.price,
@@ -29,5 +34,4 @@ export async function readPricedOrder(db: Drizzle, orderId: number) {
     .from(shopOrderItem)
     .where(eq(shopOrderItem.orderId, orderId))
     .orderBy(asc(shopOrderItem.position));
-  return { ...order, items };
 }

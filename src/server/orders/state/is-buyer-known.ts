@@ -1,4 +1,4 @@
-import { isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { paidStates } from '#domain/order/order-states.ts';
 import { customer, session } from '#server/database/schema/customers.ts';
 import { orderEvent, shopOrder } from '#server/database/schema/orders.ts';
@@ -17,13 +17,20 @@ const paid = sql.join(
   sql`, `,
 );
 
+/** SQL: whether a quote was mailed to the address, which is not where whoever took it typed the buyer's themselves. */
+const isQuotedTo = and(
+  isNotNull(shopOrder.quotedAt),
+  sql`(not coalesce(${shopOrder}.given_fields -> 'billingAddress' ? 'email', false)
+    or lower(${shopOrder}.delivery_address ->> 'email') = ${buyerEmail})`,
+);
+
 /**
  * SQL: whether who has an order in their session is known to read the mails of its address. They are logged in with it, took a
  * quote that was mailed to it, or confirmed or paid an order with it, in this session or as this customer. Whose account the order
  * is in tells nothing: it joins the one of its address, whoever typed that.
  */
 export const isBuyerKnown = sql<boolean>`${or(
-  isNotNull(shopOrder.quotedAt),
+  isQuotedTo,
   sql`exists (select 1 from ${session} join ${customer} on ${customer}.id = ${session}.customer_id
     where ${isOfSession} and ${customer}.confirmed_at is not null and ${customer}.email = ${buyerEmail})`,
   sql`exists (select 1 from ${shopOrder} as earlier

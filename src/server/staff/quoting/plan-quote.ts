@@ -7,7 +7,7 @@ import { isSurcharge } from '#domain/cart/surcharge.ts';
 import { addDays } from '#domain/day/days.ts';
 import { type FieldError, nestErrors, requiredMessage } from '#domain/form/field-error.ts';
 import { validateLicenceValues } from '#domain/licence/licence-field-validation.ts';
-import { LARGEST_AMOUNT, QUOTE_MOST_DAYS } from '#domain/limits.ts';
+import { QUOTE_MOST_DAYS } from '#domain/limits.ts';
 import { fromMajorUnits } from '#domain/money/money.ts';
 import { type AgreedPrice, agreePrices } from '#domain/price/agree-prices.ts';
 import { calculatePrices } from '#domain/price/calculate-prices.ts';
@@ -15,6 +15,7 @@ import { type LicencePricesOfItem, licencePricesOf } from '#domain/price/licence
 import { type PriceChangesOfItem, priceChangesOf } from '#domain/price/price-changes.ts';
 import type { PriceAdjustment, PriceInput, Prices, UpgradeCredit } from '#domain/price/prices.ts';
 import type { Rebates } from '#domain/price/rebates.ts';
+import { isTooLarge, TOO_LARGE } from '#domain/price/too-large.ts';
 import { decideVat, type VatDecision, type VatSettings, vatAddress } from '#domain/vat/vat.ts';
 import type { VatVerdict } from '#domain/vat/vat-evidence.ts';
 import { evaluateFactor } from '#server/licences/evaluate-formulas.ts';
@@ -189,9 +190,8 @@ function priceQuote(input: {
       ? listed
       : agreePrices(ruled.prices, { agreed, credits, adjustments: [...adjustments, last] });
   const sums = [...parts, ...Object.values(prices.itemPrices), prices.total, prices.finalPrice];
-  if (sums.every((amount) => amount <= LARGEST_AMOUNT)) return { ok: true, prices };
-  const message = 'This order is too large to be paid here';
-  return { ok: false, code: 'invalid-payload', errors: [{ path: 'total', message }] };
+  if (!isTooLarge(sums)) return { ok: true, prices };
+  return { ok: false, code: 'invalid-payload', errors: [{ path: 'total', message: TOO_LARGE }] };
 }
 
 /** What is wrong with an address; what is missing is asked of the buyer, but for where the quote goes. */

@@ -27,6 +27,7 @@ test('a mail with a quote has its price, its link and its last day, and says tha
   expect(text).toContain('https://fount.example/checkout?token=abc\n');
   expect(html).toContain('href="https://fount.example/checkout?token=abc"');
   expect(text).toContain('hold until 21 December 2026. The link serves one person');
+  expect(text).toContain('VAT is that of the day on which it is accepted.');
   expect(html).toContain('Hello First Last,');
   expect(html).toContain('Kerning for a &lt;b&gt;logo');
 });
@@ -45,4 +46,5 @@ test('a mail with a quote says what was agreed, that VAT waits for a country, an
   expect(text).toContain('We agreed:\n\nHalf of it is due in March.\n\nThe rest at the opening.\n');
   expect(text).toContain('It asks for the address that the invoice and the licence are to bear');
   expect(text).toContain('hold until 31 December 2026.');
+  expect(text).not.toContain('VAT is that of the day');
 });

@@ -78,7 +78,7 @@ export function writeQuoteMail(said: SaidOfQuote, shop: DocumentShop): Letter {
         : []),
       paragraph(
         `Quote and link hold until ${formatDay(foundryDay(said.validUntil, shop.timeZones))}. The link serves one person: who accepts the order first ` +
-          'has it. If anything should be different, please write to us.',
+          `has it. ${said.vatGround === 'exempt' || isBeforeVat ? '' : 'VAT is that of the day on which it is accepted. '}If anything should be different, please write to us.`,
       ),
       ...demoParagraphs(shop),
     ],

@@ -15,11 +15,10 @@ import styles from './asked.module.css';
 
 type Which = 'deliveryAddress' | 'billingAddress';
 
-/** What the buyer gave of the addresses of a prepared order, and the order with it. */
+/** A prepared order as it stands by now, and what its buyer gave of its addresses. */
 export interface FilledCheckout {
   order: CheckoutOrder;
-  deliveryAddress: WireAddress;
-  billingAddress: WireAddress;
+  given: { deliveryAddress?: WireAddress; billingAddress?: WireAddress };
 }
 
 const parts = [
@@ -33,33 +32,26 @@ const parts = [
 ] as const;
 
 /**
- * Asks for what the addresses of a prepared order lack: once, where buyer and licensee are the same. What is there stays as it was
- * quoted. The server tells what the order costs with it, before anything is agreed to.
+ * Asks for what the addresses of a prepared order lacked: once, where buyer and licensee are the same. What was quoted stays. The server tells what the order costs with it, before anything is agreed to.
  */
 export function AskedAddresses({
   token,
   order,
-  begun,
   onFilled,
 }: {
   token: string;
-  /** As it was quoted. */
+  /** With what was given before, which the fields begin with. */
   order: CheckoutOrder;
-  /** What the fields begin with. */
-  begun: Pick<CheckoutOrder, Which>;
   onFilled: (filled: FilledCheckout) => void;
 }) {
-  const { deliveryAddress, billingAddress, missing, isForCompany } = order;
-  const [typed, setTyped] = useState({
-    deliveryAddress: begun.deliveryAddress,
-    billingAddress: begun.billingAddress,
-  });
+  const { deliveryAddress, billingAddress, asked, isForCompany } = order;
+  const [typed, setTyped] = useState({ deliveryAddress, billingAddress });
   const [refused, setRefused] = useState<{ problem: Problem | null } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isOne = addressFields.every((field) => deliveryAddress[field] === billingAddress[field]);
   const shown = parts.filter(
-    ({ which }) => missing[which].length > 0 && !(isOne && which === 'billingAddress'),
+    ({ which }) => asked[which].length > 0 && !(isOne && which === 'billingAddress'),
   );
 
   async function submit(event: FormEvent): Promise<void> {
@@ -69,7 +61,7 @@ export function AskedAddresses({
     const given = isOne ? { ...typed, billingAddress: typed.deliveryAddress } : typed;
     const priced = await callApi('priceOfCheckoutLinkOrder', { body: { token, ...given } });
     setBusy(false);
-    if (priced.ok) return onFilled({ order: priced.value, ...given });
+    if (priced.ok) return onFilled({ order: priced.value, given });
     setRefused(priced);
     focusFirst(form.current, priced.problem?.errors?.map(({ path }) => path) ?? []);
   }
@@ -148,12 +140,10 @@ const inputs: [field: AddressField, autoComplete: string][] = [
   ['vatNumber', 'off'],
 ];
 
-/** What an address lacks, with what belongs to it and may stay empty. */
-function askedFields({ missing, isForCompany, ...order }: CheckoutOrder, which: Which) {
-  const rest: AddressField[] = ['street2', 'region', ...(isForCompany ? (['vatNumber'] as const) : [])];
+/** The fields that are the buyer's, in the order of the form. */
+function askedFields({ asked }: CheckoutOrder, which: Which) {
   return inputs.flatMap(([field, autoComplete]) => {
-    const isOptional = !missing[which].includes(field);
-    const isAsked = !isOptional || (rest.includes(field) && order[which][field] === '');
-    return isAsked ? [{ field, autoComplete, isOptional }] : [];
+    const found = asked[which].find((one) => one.field === field);
+    return found === undefined ? [] : [{ ...found, autoComplete }];
   });
 }

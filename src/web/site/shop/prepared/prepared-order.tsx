@@ -62,9 +62,10 @@ function OpenedOrder({
   const [filled, setFilled] = useState<FilledCheckout | null>(null);
   const [isChanging, setChanging] = useState(false);
   const order = filled?.order ?? quotedOrder;
-  const { missing } = quotedOrder;
+  const { missing, asked } = order;
   const lacks = missing.billingAddress.length + missing.deliveryAddress.length > 0;
-  const isAsking = lacks && (filled === null || isChanging);
+  const isAsking = lacks || isChanging;
+  const canChange = asked.billingAddress.length + asked.deliveryAddress.length > 0;
   const [problem, setProblem] = useState<{ refused: Problem | null } | null>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const revalidator = useRevalidator();
@@ -106,11 +107,8 @@ function OpenedOrder({
       isEulaAccepted,
       isImmediateDeliveryConsented,
       paymentType,
-      ...(filled !== null && {
-        deliveryAddress: filled.deliveryAddress,
-        billingAddress: filled.billingAddress,
-        finalPrice: order.finalPrice,
-      }),
+      ...filled?.given,
+      finalPrice: order.finalPrice,
       enter: enterSession,
       call: callApi,
     });
@@ -122,9 +120,16 @@ function OpenedOrder({
     // What is still offered is chosen from here.
     if (taken.problem !== null && problemCode(taken.problem) === 'payment-type-not-offered')
       void revalidator.revalidate();
-    // What it costs with these addresses has changed since: it is shown anew before anything is paid.
-    if (taken.problem !== null && problemCode(taken.problem) === 'prices-changed') setChanging(true);
+    if (taken.problem !== null && problemCode(taken.problem) === 'prices-changed') await priceAnew();
     setBusy(false);
+  }
+
+  /** What it costs has changed since: it is shown anew before anything is paid. */
+  async function priceAnew() {
+    const given = filled?.given ?? {};
+    const priced = await callApi('priceOfCheckoutLinkOrder', { body: { token, ...given } });
+    if (priced.ok) setFilled({ order: priced.value, given });
+    else setProblem({ refused: priced.problem });
   }
 
   const summary = {
@@ -164,8 +169,7 @@ function OpenedOrder({
               </p>
               <AskedAddresses
                 token={token}
-                order={quotedOrder}
-                begun={order}
+                order={order}
                 onFilled={(given) => {
                   setFilled(given);
                   setChanging(false);
@@ -181,7 +185,7 @@ function OpenedOrder({
           )}
         </SheetSection>
         <SheetSection id="shop-review" title="Review" isOpen={!isAsking}>
-          {filled !== null && (
+          {canChange && (
             <p className={review.prepared}>
               <button type="button" className={styles.change} onClick={() => setChanging(true)}>
                 Change the address
@@ -229,6 +233,8 @@ function OpenedOrder({
 function sayRefusal(problem: Problem | null): string {
   if (problem === null)
     return 'The shop did not answer. Nothing was lost and nothing was charged: please try again.';
+  if (problemCode(problem) === 'prices-changed')
+    return 'What it costs has changed since it was shown here: it is shown anew. Nothing was ordered; please look at it, and press once more.';
   const reasons = (problem.errors ?? []).map(({ message }) => `${message}.`);
   return [
     problem.title,

@@ -4,6 +4,7 @@ import type { Settings } from '#contract/settings.ts';
 import { paymentTypesFor } from '#domain/cart/cart-payment.ts';
 import { formatDay } from '#domain/day/days.ts';
 import { dayInZone } from '#domain/day/foundry-days.ts';
+import { formatMoney, fromMajorUnits } from '#domain/money/money.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { Agreements } from '#web/site/shop/review/agreements.tsx';
 import { OrderParties } from '#web/site/shop/review/order-parties.tsx';
@@ -28,12 +29,17 @@ export function PreparedReview({
 }) {
   const shop = useCartStore((store) => store.shop);
   const changeShop = useCartStore((store) => store.changeShop);
+  const { currency } = order.prices;
+  const money = (price: number) => formatMoney({ amount: fromMajorUnits(price, currency), currency });
   const offered = paymentTypesFor(order.billingAddress.country, settings.paymentTypes);
   return (
     <>
       <p className={styles.prepared}>
         Order {order.orderNumber} was prepared for you and cannot be changed; Empty Cart leaves it. It holds
         until {formatDay(dayInZone(new Date(order.expiresAt), settings.timeZone))}.
+        {order.missing.billingAddress.length + order.missing.deliveryAddress.length === 0 &&
+          order.finalPrice !== order.quotedPrice &&
+          ` The quote names ${money(order.quotedPrice)}; with the VAT of today it is ${money(order.finalPrice)}.`}
       </p>
       <PreparedTable order={order} templates={templates} />
       {order.terms !== '' && (

@@ -7,6 +7,7 @@ const input = {
   isEulaAccepted: true,
   isImmediateDeliveryConsented: false,
   paymentType: 'online' as const,
+  finalPrice: 204.3,
   enter: async () => true,
 };
 const problem = { type: '/problems/link-expired', title: 'This link has expired.', status: 410 };
@@ -32,7 +33,12 @@ describe('taking a prepared order', () => {
       [begin]: { ok: true, value: { redirectUrl: '/pay' } },
     });
     expect(await takeAndPay({ ...input, paymentType, call })).toEqual({ ok: true, redirectUrl: '/pay' });
-    const words = { token: 't', isEulaAccepted: true, isImmediateDeliveryConsented: false };
+    const words = {
+      token: 't',
+      isEulaAccepted: true,
+      isImmediateDeliveryConsented: false,
+      finalPrice: 204.3,
+    };
     expect(asked).toEqual([
       ['takeOwnershipOfCheckoutLinkOrder', words],
       [begin, { shopOrderId: '7' }],

@@ -12,10 +12,11 @@ export async function takeAndPay(input: {
   isEulaAccepted: boolean;
   isImmediateDeliveryConsented: boolean;
   paymentType: PaymentType;
-  /** What the buyer gave of the addresses, where the order lacked it, and what it costs with it. */
+  /** What the buyer gave of the addresses, where the order lacked it. */
   deliveryAddress?: WireAddress;
   billingAddress?: WireAddress;
-  finalPrice?: number;
+  /** What the buyer saw it cost. */
+  finalPrice: number;
   /** Makes sure of the session that takes the order; false where nobody answers. */
   enter: () => Promise<boolean>;
   call: typeof callApi;
