@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { enterAccount, password } from './testing/account-visit.ts';
 import { makeAccount } from './testing/make-account.ts';
@@ -83,14 +83,8 @@ test('a passkey is added, told of by mail, logs in without anything typed, and i
   expect((await mailbox.waitForMail(email, 'passkey was removed')).text).toContain('was removed');
 });
 
-test('two passkeys that are removed at once some time after the login are both gone once the password is given', async ({
-  fount,
-  mailbox,
-  newPage,
-}) => {
-  const email = 'two-keys@passkey.example';
-  await makeAccount({ fount, mailbox }, email);
-  const page = await newPage({ expectedErrors: [/status of 403/] });
+/** Two passkeys of an account, of a phone and a key, whose login is said to be some time ago. */
+async function keepTwoPasskeys(page: Page, email: string): Promise<Locator> {
   const phone = await plugInAuthenticator(page);
   await enterAccount(page, email);
   const section = page.getByRole('region', { name: 'Passkeys' });
@@ -110,12 +104,30 @@ test('two passkeys that are removed at once some time after the login are both g
     const problem = { type: '/problems/fresh-login-required', title: 'Please log in again.', status: 403 };
     await route.fulfill({ status: 403, contentType: 'application/problem+json', json: problem });
   });
+  return section;
+}
+
+/** Asks for the removal of both before either is answered, and gives the password. */
+async function removeBoth(section: Locator): Promise<Locator> {
   const removals = ['Phone', 'Key'].map((name) =>
     section.getByRole('button', { name: `Remove ${name}` }).evaluate((button: HTMLElement) => button.click()),
   );
   await Promise.all(removals);
   const form = section.getByRole('form', { name: 'Your password, to change the passkeys' });
   await form.getByLabel('Password').fill(password);
+  return form;
+}
+
+test('two passkeys that are removed at once some time after the login are both gone once the password is given', async ({
+  fount,
+  mailbox,
+  newPage,
+}) => {
+  const email = 'two-keys@passkey.example';
+  await makeAccount({ fount, mailbox }, email);
+  const page = await newPage({ expectedErrors: [/status of 403/] });
+  const section = await keepTwoPasskeys(page, email);
+  const form = await removeBoth(section);
   await form.getByRole('button', { name: 'Go on' }).click();
   for (const name of ['Phone', 'Key']) await section.getByText(`${name} is removed`).waitFor();
   await form.waitFor({ state: 'detached' });
@@ -123,6 +135,53 @@ test('two passkeys that are removed at once some time after the login are both g
   await page.reload();
   await section.getByRole('button', { name: 'Add a passkey' }).waitFor();
   expect(await section.getByRole('button', { name: /^Remove/ }).count()).toBe(0);
+});
+
+test('a passkey that another tab has removed keeps no other from its removal, and is told', async ({
+  fount,
+  mailbox,
+  newPage,
+}) => {
+  const email = 'gone-key@passkey.example';
+  await makeAccount({ fount, mailbox }, email);
+  const page = await newPage({ expectedErrors: [/status of 40[34]/] });
+  const section = await keepTwoPasskeys(page, email);
+  const tab = await page.context().newPage();
+  await tab.goto('/account/my-account');
+  await tab.getByRole('button', { name: 'Remove Phone' }).click();
+  await tab.getByText('Phone is removed').waitFor();
+  const form = await removeBoth(section);
+  await form.getByRole('button', { name: 'Go on' }).click();
+  await section.getByText('Key is removed').waitFor();
+  await form.waitFor({ state: 'detached' });
+  await section.getByText('Phone is removed').waitFor();
+  expect(await section.getByRole('button', { name: /^Remove/ }).count()).toBe(0);
+});
+
+test('a passkey that is the last way in keeps what waits behind it from nothing', async ({
+  fount,
+  mailbox,
+  newPage,
+}) => {
+  const email = 'last-key@passkey.example';
+  await makeAccount({ fount, mailbox }, email);
+  const page = await newPage({ expectedErrors: [/status of 40[39]/] });
+  const section = await keepTwoPasskeys(page, email);
+  // As the shop answers for an account without a password.
+  let isRefused = false;
+  await page.route('**/passkeys/*/remove', async (route) => {
+    if (isRefused || route.request().postData()?.includes('password') !== true) return await route.fallback();
+    isRefused = true;
+    const title = 'This passkey is the only way into the account.';
+    const problem = { type: '/problems/last-way-in', title, status: 409 };
+    await route.fulfill({ status: 409, contentType: 'application/problem+json', json: problem });
+  });
+  const form = await removeBoth(section);
+  await form.getByRole('button', { name: 'Go on' }).click();
+  await section.getByText('Key is removed').waitFor();
+  await section.getByText('the only way into the account').waitFor();
+  await form.waitFor({ state: 'detached' });
+  expect(await section.getByRole('button', { name: /^Remove/ }).count()).toBe(1);
 });
 
 test('a passkey that the shop does not know is refused, and not offered for ever by a browser that answers by itself', async ({

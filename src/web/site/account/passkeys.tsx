@@ -12,7 +12,12 @@ import { FormField } from './form-field.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** What is done with a password where the login is some time ago; gives the refusal, or null. */
-type Act = (password?: string) => Promise<{ problem: Problem | null; words: string } | null>;
+type Act = (password?: string) => Promise<Refused>;
+/** Without a problem where it was the browser that refused. */
+type Refused = { problem: Problem | null; words: string } | null;
+
+/** What no password mends. */
+const refusedForGood = ['last-way-in', 'passkeys-full'];
 
 /** Acts that wait for the password, each once, by what they are: another may be asked for while the first is looked at. */
 type Waiting = ReadonlyMap<string, Act>;
@@ -43,15 +48,24 @@ export function PasskeyList({
     else say(refused.words);
   }
 
-  /** Does what waits, one after the other; what was done does not wait any more where a later act is refused. */
+  /** Does what waits, one after the other. What is done, or refused for good, waits no more; what the browser refused keeps no other. */
   const runWaiting: Act = async (password) => {
     setSaid([]);
+    let left: Refused = null;
     for (const [name, act] of waiting) {
       const refused = await act(password);
-      if (refused !== null) return refused;
+      if (refused !== null) {
+        const { problem, words } = refused;
+        if (problem === null) {
+          left = refused;
+          continue;
+        }
+        if (!refusedForGood.includes(problemCode(problem))) return refused;
+        say(words);
+      }
       setWaiting((others) => new Map([...others].filter(([other]) => other !== name)));
     }
-    return null;
+    return left;
   };
 
   const add =
@@ -69,7 +83,12 @@ export function PasskeyList({
     async (password) => {
       const params = { id: customerId, passkeyId: id };
       const answer = await callAccount('removePasskey', { params, body: { password } });
-      if (!answer.ok) return { problem: answer.problem, words: refusalWords(answer.problem) };
+      if (!answer.ok) {
+        const { problem } = answer;
+        const isGone = problem !== null && problemCode(problem) === 'not-found';
+        // Another tab was first.
+        if (!isGone) return { problem, words: refusalWords(problem) };
+      }
       onChange((known) => known.filter((passkey) => passkey.id !== id));
       say(`${name} is removed; the device itself may go on offering it.`);
       return null;
