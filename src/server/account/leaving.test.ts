@@ -74,7 +74,7 @@ onEachDatabase('leaving', (open) => {
       exportAccount(account.services, { customerId }),
     );
     if (!exported.ok) throw new Error(exported.code);
-    expect(count).toBe(18);
+    expect(count).toBe(19);
     expect(exported.value.fileName).toBe(`account-${customerId}.json`);
     const text = Buffer.from(exported.value.bytes).toString();
     expect(JSON.parse(text)).toMatchObject({
