@@ -13,8 +13,23 @@ export function holdsLicence(customerId: number | SQL): SQL<boolean> {
       and lower(holder.email) = lower(${shopOrderLicence}.licensee ->> 'email')) end`;
 }
 
-/** SQL: whether a customer holds any licence of an order. */
-export function holdsLicenceOf(customerId: number | SQL): SQL<boolean> {
+/** SQL: whether a customer holds any licence of an order. It looks at what they bought and at what was transferred to them, and no more. */
+export function holdsLicenceOf(customerId: number): SQL<boolean> {
+  return sql<boolean>`${shopOrder}.id in (select own.id from ${shopOrder} as own where own.customer_id = ${customerId}
+      union select given.order_id from ${shopOrderLicence} as given join ${customer} as holder
+        on lower(holder.email) = lower(given.licensee ->> 'email') where given.licensee is not null and holder.id = ${customerId})
+    and ${holdsAny(customerId)}`;
+}
+
+/** SQL: whether a customer, of the table, holds any licence of this order. */
+export function isHolderOf(orderId: number): SQL<boolean> {
+  return sql<boolean>`${customer}.id in (select own.customer_id from ${shopOrder} as own where own.id = ${orderId}
+      union select holder.id from ${shopOrderLicence} as given join ${customer} as holder
+        on lower(holder.email) = lower(given.licensee ->> 'email') where given.licensee is not null and given.order_id = ${orderId})
+    and exists (select 1 from ${shopOrder} where ${shopOrder}.id = ${orderId} and ${holdsAny(sql`${customer}.id`)})`;
+}
+
+function holdsAny(customerId: number | SQL): SQL<boolean> {
   return sql<boolean>`exists (select 1 from ${shopOrderLicence}
     where ${shopOrderLicence}.order_id = ${shopOrder}.id and ${holdsLicence(customerId)})`;
 }

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
 import { isEntitled } from '#domain/order/order-states.ts';
 import { plainText } from '#domain/text/plain-text.ts';
@@ -15,7 +15,7 @@ import { hasWithdrawn } from '#server/order-records/has-withdrawn.ts';
 import { type PaidOrder, readFacts, requirePaidOrder } from '#server/order-records/paid-order.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { type FoundFontUpdate, findFontUpdates } from './find-font-updates.ts';
-import { holdsLicenceOf } from './holds-licence.ts';
+import { isHolderOf } from './holds-licence.ts';
 import { versionsSince } from './versions-since.ts';
 
 /**
@@ -37,8 +37,7 @@ async function findHolders({ db }: DeliveryServices, orderId: number): Promise<n
   const rows = await db
     .select({ id: customer.id })
     .from(customer)
-    .innerJoin(shopOrder, holdsLicenceOf(sql`${customer}.id`))
-    .where(eq(shopOrder.id, orderId))
+    .where(isHolderOf(orderId))
     .orderBy(asc(customer.id));
   return rows.map(({ id }) => id);
 }

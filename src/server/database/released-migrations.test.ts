@@ -145,6 +145,11 @@ const released = [
     when: 1795528771721,
     hash: 'd957b170b7fd01a1ffddf21c49664a3aa9ad7736f5fc68459e808422715e1ec0',
   },
+  {
+    tag: '0027_licences_by_transfer',
+    when: 1795529164412,
+    hash: '801814512665f450bf9d47824b9faf6389e852a4b613db450467505186bf3ab0',
+  },
 ];
 
 interface Journal {

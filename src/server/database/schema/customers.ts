@@ -1,19 +1,25 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
-export const customer = pgTable('customer', {
-  id: id(),
-  email: text('email').notNull().unique(),
-  /** Argon2id in PHC form; null until a password is set. */
-  passwordHash: text('password_hash'),
-  /** What was asked for; letters go out only once `newsletterConfirmedAt` is set by the link in a mail. */
-  acceptsNewsletter: boolean('accepts_newsletter').notNull().default(true),
-  newsletterConfirmedAt: instant('newsletter_confirmed_at'),
-  confirmedAt: instant('confirmed_at'),
-  /** Staff have flagged this customer: orders are refused with 403 and the way to the service. */
-  mustContactService: boolean('must_contact_service').notNull().default(false),
-  createdAt: instant('created_at').notNull(),
-});
+export const customer = pgTable(
+  'customer',
+  {
+    id: id(),
+    email: text('email').notNull().unique(),
+    /** Argon2id in PHC form; null until a password is set. */
+    passwordHash: text('password_hash'),
+    /** What was asked for; letters go out only once `newsletterConfirmedAt` is set by the link in a mail. */
+    acceptsNewsletter: boolean('accepts_newsletter').notNull().default(true),
+    newsletterConfirmedAt: instant('newsletter_confirmed_at'),
+    confirmedAt: instant('confirmed_at'),
+    /** Staff have flagged this customer: orders are refused with 403 and the way to the service. */
+    mustContactService: boolean('must_contact_service').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+  },
+  // However it is typed: who is asked for, and to whom a licence was transferred.
+  (table) => [index('customer_email_lower').on(sql`lower(${table.email})`)],
+);
 
 export const address = pgTable(
   'address',

@@ -201,6 +201,10 @@ export const shopOrderLicence = pgTable(
     uniqueIndex('one_paid_renewal_per_licence')
       .on(table.renewsLicenceId)
       .where(sql`${table.licenceNumber} is not null`),
+    // What was transferred to an address.
+    index('licences_by_transfer')
+      .on(sql`lower(${table.licensee} ->> 'email')`)
+      .where(sql`${table.licensee} is not null`),
     check('upgrade_or_renewal', sql`${table.upgradesLicenceId} is null or ${table.renewsLicenceId} is null`),
     foreignKey({
       name: 'licence_of_sold_template',

@@ -1,0 +1,2 @@
+CREATE INDEX "customer_email_lower" ON "customer" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "licences_by_transfer" ON "shop_order_licence" USING btree (lower("licensee" ->> 'email')) WHERE "shop_order_licence"."licensee" is not null;
