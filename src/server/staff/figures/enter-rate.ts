@@ -41,8 +41,9 @@ const firstDay = '1999-01-01';
 /** Why a rate may be mistyped, with what it would make of 100.00; null where it is near what is known. */
 async function findDoubt(db: Drizzle, entered: ExchangeRate, today: string): Promise<string | null> {
   const { from, to } = entered;
-  const rates = [];
-  for (const of of [from, to]) rates.push(...(await readRates(db, { of, since: firstDay, until: today })));
+  const rates: ExchangeRate[] = [];
+  for (const currency of [from, to])
+    rates.push(...(await readRates(db, { of: currency, since: firstDay, until: today })));
   const held = findHeldRate(entered, rates);
   if (held !== null && !isFarFrom(entered, held.figure)) return null;
   const sums = describeRate(entered);
