@@ -407,6 +407,23 @@ export const DISK_ROOM_WARNED_BYTES = 1024 ** 3;
 export const UNPAID_ORDER_KEPT_DAYS = 90;
 /** Views of lists that a member of the staff keeps. */
 export const LIST_VIEWS_MOST = 50;
+/**
+ * What somebody may drop into the back office at once to be imported: bytes as they are sent and as they are unpacked, files, and by how
+ * much a file of more than `ratioFrom` bytes may be packed. What was dropped and not imported is kept for a day.
+ */
+export const DROP = {
+  packedBytes: 1024 * 1024 * 1024,
+  unpackedBytes: 2 * 1024 * 1024 * 1024,
+  files: 5000,
+  ratio: 100,
+  ratioFrom: 1024 * 1024,
+  pathBytes: 1000,
+  partBytes: 200,
+  depth: 12,
+  keptMs: DAY_MS,
+  /** What has to stay free on the disk. */
+  roomBytes: 512 * 1024 * 1024,
+} as const;
 /** How long the back office knows a press again, so that a second one of it does nothing more. */
 /** Mails about no order, account or sample: longer than a year, in which what is told once a year is told once. */
 export const OTHER_MAIL_KEPT_MS = 400 * DAY_MS;

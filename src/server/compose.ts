@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -63,6 +64,7 @@ import { registerPaymentEvents } from './http/routes/register-payment-events.ts'
 import { registerSpecimens } from './http/routes/register-specimens.ts';
 import { registerWithdrawals } from './http/routes/register-withdrawals.ts';
 import { isImportNoted } from './import/comparing/is-import-noted.ts';
+import { createDrops } from './import/drops/create-drops.ts';
 import type { ImportServices } from './import/prepare-import.ts';
 import { createJobs } from './jobs/create-jobs.ts';
 import type { OpenedLog } from './log/open-log.ts';
@@ -269,6 +271,9 @@ export async function startServer(input: {
   const sessions = { db, now, secret, isHttps: publicUrl.startsWith('https:') };
   const passwords = createPasswords();
   const pageServices = createPageServices(pageSources);
+  const drops = createDrops({ ...imports, dataDir, onFault, onImported: catalogue.newest });
+  // What a server that holds the database alone finds was left by one that ended.
+  await drops.sweep({ isAll: environment.databaseUrl === null });
   const app = await createApp({
     log,
     writeLine,
@@ -321,6 +326,11 @@ export async function startServer(input: {
       handlers: createOfficeHandlers({
         ...staff,
         passwords,
+        drops,
+        packCatalogue: async (at) => {
+          const { packExport } = await import('./import/exporting/pack-export.ts');
+          return await packExport(imports, at);
+        },
         readGaps: () => readLiveGaps(orders, environment),
       }),
       page: { buildFile: join(findProjectRoot(), 'build/office.json'), frame: pageServices.frame },
@@ -392,6 +402,7 @@ export async function startServer(input: {
     onFault,
     ownUrl: ownUrl(app),
     onLeaving: (leaving) => log.warn(leaving, 'orders will be deleted, whose time of keeping is over'),
+    sweepDrops: () => drops.sweep({ isAll: false }),
     watchRoom: createRoomWatch({
       db,
       jobs,
@@ -421,6 +432,7 @@ export async function startServer(input: {
       graceMs: answersGraceMs,
       onCut: () => log.warn('the answers that were still under way are cut'),
     });
+    await Promise.race([drops.close(), setTimeout(jobsGraceMs, null, { ref: false })]);
     await endNews();
     await jobs.stop(jobsGraceMs);
     await catalogue.close();

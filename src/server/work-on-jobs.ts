@@ -51,6 +51,8 @@ export type JobServices = OrderServices &
   ServicesOf<(typeof allMails)[number]> & {
     /** The address by which this process reaches itself. */
     ownUrl: string;
+    /** Takes away what was dropped into the office and left there. */
+    sweepDrops: () => Promise<void>;
     watchRoom: () => Promise<void>;
     /** Told in words for the log when orders will be deleted. */
     onLeaving: KeepingServices['onLeaving'];
@@ -94,6 +96,7 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
       () => sweepSessions({ db, now }),
       () => sweepStaffSessions({ db, now }),
       () => sweepStaffActs({ db, now }),
+      () => services.sweepDrops(),
       () => sweepCounters(db, now()),
       () => sweepFontBudgets(db, now()),
       () => sweepChallenges(db, now()),

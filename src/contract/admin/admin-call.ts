@@ -22,6 +22,8 @@ export interface AdminCall extends CallPlace {
   body?: z.ZodType;
   /** Its body is a file, of so many bytes at the most; who may not send it is refused before it is read. */
   takesFile?: { mostBytes: number };
+  /** Takes a zip as it is, which is read as it comes, in place of a body of JSON. */
+  takesZip?: true;
   answer: z.ZodType;
   /** The refusals that are this call's own, beside those that every call has. */
   problems: readonly ProblemCode[];

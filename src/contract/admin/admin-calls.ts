@@ -6,6 +6,7 @@ import type { AdminCall } from './admin-call.ts';
 import { type AdminPlacedCall, adminPlaces } from './admin-places.ts';
 import { auditAsked, auditFilter, auditPage } from './audit.ts';
 import { customerNamed, customerPage, customerSheet, customersAsked } from './customers.ts';
+import { confirmedDrop, drop, droppedName, leftDrop, ownDrop } from './drops.ts';
 import { foundFont } from './found-fonts.ts';
 import { toldMember } from './members.ts';
 import {
@@ -320,6 +321,49 @@ export const adminCalls = {
     query: nothing,
     answer: mailSheet,
     problems: ['not-found'],
+  }),
+  readDrop: call({
+    ...adminPlaces.readDrop,
+    summary: 'What one dropped last to be imported, and what an import of it would do',
+    who: 'import',
+    query: nothing,
+    answer: ownDrop,
+    problems: [],
+  }),
+  receiveDrop: call({
+    ...adminPlaces.receiveDrop,
+    summary: 'Takes a zip of fonts or of a whole folder, and begins to read it',
+    who: 'import',
+    query: droppedName,
+    takesZip: true,
+    answer: drop,
+    problems: ['changed-meanwhile', 'invalid-payload', 'payload-too-large'],
+    callsPerMinute: 20,
+  }),
+  importDrop: call({
+    ...adminPlaces.importDrop,
+    summary: 'Imports what was dropped, as its plan says',
+    who: 'import',
+    body: confirmedDrop,
+    answer: drop,
+    problems: ['not-found', 'changed-meanwhile', 'invalid-payload'],
+  }),
+  leaveDrop: call({
+    ...adminPlaces.leaveDrop,
+    summary: 'Takes away what was dropped',
+    who: 'import',
+    body: leftDrop,
+    answer: nothing,
+    problems: ['changed-meanwhile'],
+  }),
+  exportCatalogue: call({
+    ...adminPlaces.exportCatalogue,
+    summary: 'The catalogue and all settings as a zip of a folder that can be imported',
+    who: 'export',
+    query: nothing,
+    answer: z.custom<StreamedFile>(),
+    problems: ['not-found', 'invalid-payload'],
+    callsPerMinute: 10,
   }),
   getChecklist: call({
     ...adminPlaces.getChecklist,

@@ -33,6 +33,11 @@ export const adminPlaces = {
   listJobs: getAdmin('/jobs'),
   listMails: getAdmin('/mails'),
   readMail: getAdmin('/mails/:mail'),
+  readDrop: getAdmin('/drop'),
+  receiveDrop: postAdmin('/drop'),
+  importDrop: postAdmin('/drop/import'),
+  leaveDrop: postAdmin('/drop/leave'),
+  exportCatalogue: getAdmin('/catalogue.zip'),
   getChecklist: getAdmin('/checklist'),
 } as const satisfies Record<string, CallPlace>;
 

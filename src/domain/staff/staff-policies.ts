@@ -56,6 +56,7 @@ export const staffPolicies = {
     'end-member': owners,
     'end-member-sessions': owners,
   },
+  catalogue: { import: owners, export: owners },
   figures: { oss: sellersAndBooks, 'sales-meters': sellersAndBooks },
   rate: { rate: sellers, rates: sellersAndBooks },
 } as const satisfies Record<string, Record<string, readonly StaffRole[]>>;

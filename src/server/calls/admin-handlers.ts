@@ -28,10 +28,21 @@ export interface OfficeCaller {
   visitor(): string;
 }
 
+/** A zip on its way. */
+export interface SentZip {
+  bytes: AsyncIterable<Uint8Array>;
+  /** What its sender says of its length; null where nothing is said. */
+  byteLength: number | null;
+}
+
 interface AdminInput<C extends AdminCall> {
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;
-  body: C extends { takesFile: object } ? Uint8Array : Parsed<C['body']>;
+  body: C extends { takesFile: object }
+    ? Uint8Array
+    : C extends { takesZip: true }
+      ? SentZip
+      : Parsed<C['body']>;
   caller: OfficeCaller;
   /** Who is signed in and may: null for what anyone may call. */
   staff: C['who'] extends 'anyone' ? null : SignedIn;

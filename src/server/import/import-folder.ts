@@ -2,6 +2,7 @@ import type { EntryChange } from '#domain/imports/compare-entries.ts';
 import type { Database } from '#server/database/database.ts';
 import { tellMended } from '#server/delivery/mended-news.ts';
 import { makeInterfaceFace } from '#server/page-fonts/make-interface-face.ts';
+import { addDropped } from './adding/add-dropped.ts';
 import type { ImportComparison } from './comparing/compare-import.ts';
 import { refuseUndoing, type Taken } from './comparing/refuse-undoing.ts';
 import type { ImportFault } from './findings/import-fault.ts';
@@ -26,6 +27,10 @@ export interface ImportOptions {
   withShop?: boolean;
   /** Edits that the import may undo; none where absent. */
   taken?: Taken;
+  /** Whether its families are added to the catalogue that stands, in place of being all of it. */
+  isAdding?: boolean;
+  /** Whether what it does is what somebody was told; what it would do otherwise is refused. */
+  isAsTold?: (comparison: ImportComparison) => boolean;
   onProgress?: (progress: ImportProgress) => void;
   /** Told before anything stands: what changes, and what of it was edited. */
   onCompared?: (comparison: ImportComparison) => void;
@@ -43,7 +48,7 @@ export interface ImportSummary {
 export type ImportResult =
   | { ok: true; summary: ImportSummary; findings: ImportFinding[] }
   /** `undoing`: the edits that it would have undone without being told so, where those are why. */
-  | { ok: false; faults: ImportFault[]; undoing?: EntryChange[] };
+  | { ok: false; faults: ImportFault[]; undoing?: EntryChange[]; isOther?: true };
 
 /**
  * Makes a folder of the import format the catalogue. Any fault of a YAML file refuses the whole before anything is
@@ -58,36 +63,42 @@ export async function importFolder(
   const { onProgress } = options;
   const prepared = await prepareImport(services, folder, options);
   if (!prepared.ok) return refused(...prepared.faults);
-  const { content, plan, findings, shop } = prepared;
+  const { content, plan, findings, shop, written: writtenSlugs } = prepared;
   const shopFiles = shop === null ? null : await readShopFiles(folder);
   if (shopFiles?.ok === false) return refused(shopFiles.fault);
   if (shopFiles !== null) {
     const faults = await checkShopFiles(folder, new Set([...shopFiles.hashes, ...hashesOfPlan(plan)]));
     if (faults.length > 0) return refused(...faults);
   }
-  const face = await makeInterfaceFace(services, content.interfaceFont);
-  if (!face.ok) return refused(unreadableFace(content.foundry, face.message));
+  const isAdding = options.isAdding === true;
+  const face = isAdding ? null : await makeInterfaceFace(services, content.interfaceFont);
+  if (face?.ok === false) return refused(unreadableFace(content.foundry, face.message));
   await storePlanFiles(services.files, plan, (done, total) =>
     onProgress?.({ step: 'storing files', done, total }),
   );
   if (shopFiles !== null) await storeShopFiles(services.files, folder, shopFiles.hashes);
   onProgress?.({ step: 'writing the catalogue', done: 0, total: 1 });
   let undoing: EntryChange[] = [];
+  let isAsTold = true;
   const written = await writeUnlessRefused(services.database, {
     plan,
-    interfaceStylesheet: face.hash,
+    interfaceStylesheet: face?.hash ?? '',
     findings,
     digest: `${factsVersion}`,
     now: services.now(),
+    adding: isAdding ? (tx) => addDropped(tx, { plan, written: writtenSlugs }) : null,
     restore: shop === null ? null : (tx) => restoreShop(tx, { folder, head: shop }),
     judge: (comparison) => {
       options.onCompared?.(comparison);
+      isAsTold = options.isAsTold?.(comparison) ?? true;
+      if (!isAsTold) return false;
       undoing = refuseUndoing(comparison.changes, options.taken ?? { isAll: false, names: [] });
       return undoing.length === 0;
     },
   });
   if (written !== null && 'fault' in written) return refused(written.fault);
   onProgress?.({ step: 'writing the catalogue', done: 1, total: 1 });
+  if (written === null && !isAsTold) return { ok: false, faults: [], isOther: true };
   if (written === null) return { ok: false, faults: [], undoing };
   await tellMended(services.database);
   return { ok: true, summary: { ...countPlan(plan), ...written }, findings };

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { addDropped } from './adding/add-dropped.ts';
 import type { ImportComparison } from './comparing/compare-import.ts';
 import type { ImportFault } from './findings/import-fault.ts';
 import type { ImportFinding } from './findings/import-finding.ts';
+import type { CataloguePlan } from './planning/catalogue-plan.ts';
 import {
   factsVersion,
   type ImportProgress,
@@ -13,18 +15,25 @@ import {
 import { writeCatalogue } from './writing/write-catalogue.ts';
 
 export type ImportPlanResult =
-  | { ok: true; comparison: ImportComparison; findings: ImportFinding[] }
+  /** `plan` is of the folder alone. */
+  | { ok: true; comparison: ImportComparison; findings: ImportFinding[]; plan: CataloguePlan }
   | { ok: false; faults: ImportFault[] };
+
+interface PlanOptions {
+  /** Whether its families are added to the catalogue that stands, in place of being all of it. */
+  isAdding?: boolean;
+  onProgress?: (progress: ImportProgress) => void;
+}
 
 /** What an import of a folder would do. The catalogue is written in a transaction that is taken back: the plan is what an import does. */
 export async function planImport(
   services: ImportServices,
   folder: string,
-  { onProgress }: { onProgress?: (progress: ImportProgress) => void } = {},
+  { isAdding = false, onProgress }: PlanOptions = {},
 ): Promise<ImportPlanResult> {
-  const prepared = await prepareImport(services, folder, { onProgress });
+  const prepared = await prepareImport(services, folder, { isAdding, onProgress });
   if (!prepared.ok) return prepared;
-  const { content, plan, findings } = prepared;
+  const { content, plan, findings, written } = prepared;
   if (content.interfaceFont !== null) {
     const bytes = await readFile(content.interfaceFont);
     const read = await services.engine.read({ name: basename(content.interfaceFont), bytes });
@@ -41,6 +50,7 @@ export async function planImport(
     findings,
     digest: `${factsVersion}`,
     now: services.now(),
+    adding: isAdding ? (tx) => addDropped(tx, { plan, written }) : null,
     restore: null,
     judge: (comparison) => {
       made.push(comparison);
@@ -49,5 +59,5 @@ export async function planImport(
   });
   const [comparison] = made;
   if (comparison === undefined) throw new Error('The plan was not compared.');
-  return { ok: true, comparison, findings };
+  return { ok: true, comparison, findings, plan };
 }

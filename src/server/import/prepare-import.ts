@@ -7,6 +7,7 @@ import type { FontFacts } from '#fonts/font-facts.ts';
 import type { Database } from '#server/database/database.ts';
 import { catalogue, fontFile } from '#server/database/schema/catalogue.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import { readFoundry } from '#server/settings/read-foundry.ts';
 import { manifestName, readManifest } from './exporting/export-manifest.ts';
 import type { ImportFault } from './findings/import-fault.ts';
 import type { ImportFinding } from './findings/import-finding.ts';
@@ -14,6 +15,7 @@ import { readShop, type ShopHead } from './moving/read-shop.ts';
 import type { CataloguePlan } from './planning/catalogue-plan.ts';
 import { planCatalogue } from './planning/plan-catalogue.ts';
 import { hashFiles, hashOf, readFonts } from './read-fonts.ts';
+import { familiesAlone } from './reading/families-alone.ts';
 import { readDefaultLicences } from './reading/read-default-licences.ts';
 import { type FolderContent, readFolder } from './reading/read-folder.ts';
 
@@ -40,6 +42,8 @@ export type PreparedImport =
       plan: CataloguePlan;
       findings: ImportFinding[];
       shop: ShopHead | null;
+      /** The slugs of families that a YAML file speaks of. */
+      written: Set<string>;
     }
   | { ok: false; faults: ImportFault[] };
 
@@ -49,8 +53,14 @@ export async function prepareImport(
   folder: string,
   {
     withShop = false,
+    isAdding = false,
     onProgress,
-  }: { withShop?: boolean | undefined; onProgress?: ((progress: ImportProgress) => void) | undefined },
+  }: {
+    withShop?: boolean | undefined;
+    /** Whether its families are added to the catalogue that stands, of which its other files say nothing. */
+    isAdding?: boolean | undefined;
+    onProgress?: ((progress: ImportProgress) => void) | undefined;
+  },
 ): Promise<PreparedImport> {
   const exported = await readManifest(folder);
   if (exported.kind === 'unreadable' || (exported.kind === 'read' && exported.manifest.isUnfinished))
@@ -59,8 +69,8 @@ export async function prepareImport(
   if (!read.ok) return read;
   const shop = withShop ? await readShop(services.database.db, folder) : null;
   if (shop?.ok === false) return { ok: false, faults: [shop.fault] };
-  const { content } = read;
   const findings: ImportFinding[] = [];
+  const content = isAdding ? familiesAlone(read.content, findings) : read.content;
   const hashed = await hashFiles(
     content.families.flatMap((family) => family.files),
     {
@@ -80,6 +90,7 @@ export async function prepareImport(
     content,
     (family) => family.files.flatMap((file) => fonts.get(file.path) ?? []),
     await readDefaultLicences(),
+    isAdding ? (await readFoundry(services.database.db)).currency : undefined,
   );
   findings.push(...planned.findings);
   const { plan } = planned;
@@ -87,7 +98,7 @@ export async function prepareImport(
   if (plan.families.length === 0) return { ok: false, faults: [nothingToSell(folder, findings)] };
   const ownFace = await readOwnFace(content.interfaceFont);
   if (ownFace !== null) plan.foundry.interfaceFont = ownFace;
-  return { ok: true, content, plan, findings, shop: shop?.head ?? null };
+  return { ok: true, content, plan, findings, shop: shop?.head ?? null, written: planned.written };
 }
 
 const unfinishedExport: ImportFault = {

@@ -5,6 +5,7 @@ import { findFont } from '#server/staff/found-fonts/find-font.ts';
 import { listMembers } from '#server/staff/members/list-members.ts';
 import { readAuditCsv } from './audit/read-audit-csv.ts';
 import { readAuditPage } from './audit/read-audit-page.ts';
+import { createOfficeCatalogue } from './catalogue/catalogue-handlers.ts';
 import { createOfficeCustomers } from './customers/customer-handlers.ts';
 import { beginStaffPasskey, enterByPasskey } from './entering/enter-by-passkey.ts';
 import { enterByPassword } from './entering/enter-by-password.ts';
@@ -57,6 +58,7 @@ export function createOfficeHandlers(services: OfficeServices) {
     ...createOfficeCustomers(services),
     ...createWorkHandlers(services),
     findFont: ({ body }) => findFont(services, { bytes: body }),
+    ...createOfficeCatalogue(services),
     listMembers: async () => ({ ok: true, value: await listMembers(services) }),
     readAuditPage: async ({ query }) => ({ ok: true, value: await readAuditPage(services, query) }),
     readAuditCsv: async ({ query }) => ({ ok: true, value: await readAuditCsv(services, query) }),

@@ -94,6 +94,14 @@ export const screens: readonly Screen[] = [
     load: async () => ({ Component: (await import('./work/mail-screen.tsx')).MailScreen }),
   },
   {
+    path: 'import',
+    title: 'Import',
+    says: 'Fonts and whole folders come in here. What would change is told first, and nothing is changed before you press Import.',
+    who: 'import',
+    isInMenu: true,
+    load: async () => ({ Component: (await import('./import/import-screen.tsx')).ImportScreen }),
+  },
+  {
     path: 'staff',
     title: 'Staff',
     says: 'Who works in this back office, as what, and where each is signed in.',

@@ -6,7 +6,7 @@ import type { FileAnswer, StreamedFile } from '#contract/file-answer.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import { MINUTE_IN_MS } from '#domain/limits.ts';
 import { mayDo } from '#domain/staff/staff-policies.ts';
-import type { AdminHandlers, OfficeCaller, SignedIn } from '#server/calls/admin-handlers.ts';
+import type { AdminHandlers, OfficeCaller, SentZip, SignedIn } from '#server/calls/admin-handlers.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { sendProblem } from '#server/http/answers/problem-answer.ts';
 import { sendFile } from '#server/http/answers/send-file.ts';
@@ -29,14 +29,18 @@ const allMethods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** Mounts every call of the back office. None is in the OpenAPI document of the shop; a path that exists answers 405 to other methods. */
 export function registerAdminCalls(app: FastifyInstance, options: AdminOptions): void {
   for (const [name, call] of Object.entries<AdminCall>(adminCalls)) {
-    if (call.takesFile === undefined) mountCall(app, { name, call }, options);
+    if (call.takesFile === undefined && call.takesZip === undefined) mountCall(app, { name, call }, options);
     else mountFileCall(app, { name, call }, options);
+  }
+  const methodsOf = Map.groupBy(Object.values<AdminCall>(adminCalls), ({ path }) => path);
+  for (const [path, calls] of methodsOf) {
+    const taken: readonly HTTPMethods[] = calls.flatMap(({ methods }) => methods);
     app.route({
-      method: allMethods.filter((method) => method !== call.methods[0]),
-      url: call.path,
+      method: allMethods.filter((method) => !taken.includes(method)),
+      url: path,
       schema: { hide: true },
       handler: (request, reply) => {
-        reply.header('allow', call.methods.join(', '));
+        reply.header('allow', taken.join(', '));
         return sendProblem(request, reply, { code: 'method-not-allowed' });
       },
     });
@@ -51,11 +55,15 @@ function mountFileCall(
 ): void {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: named.call.takesFile?.mostBytes ?? 0 },
-      (_request, body, parsed) => parsed(null, body),
-    );
+    // A zip is no value that hooks could look at: its handler alone reads it, as it comes.
+    if (named.call.takesZip === true)
+      scope.addContentTypeParser('application/zip', (_request, _payload, parsed) => parsed(null, undefined));
+    else
+      scope.addContentTypeParser(
+        'application/octet-stream',
+        { parseAs: 'buffer', bodyLimit: named.call.takesFile?.mostBytes ?? 0 },
+        (_request, body, parsed) => parsed(null, body),
+      );
     mountCall(scope, named, options);
     done();
   });
@@ -70,7 +78,7 @@ function mountCall(
   const handler = options.handlers[name as keyof AdminHandlers] as unknown as (
     input: unknown,
   ) => Promise<Result<unknown>>;
-  const { params, query, body, callsPerMinute, takesFile } = call;
+  const { params, query, body, callsPerMinute, takesFile, takesZip } = call;
   async function hold(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     reply.header('cache-control', 'no-store');
     const refusal = await guard(request, call, options);
@@ -89,11 +97,11 @@ function mountCall(
       ? {}
       : { config: { rateLimit: { max: callsPerMinute, timeWindow: MINUTE_IN_MS } } }),
     // Before the body is looked at: who is not signed in learns nothing of what a call takes.
-    ...(takesFile === undefined
-      ? { preValidation: hold }
-      : { onRequest: hold, bodyLimit: takesFile.mostBytes }),
+    ...(takesFile === undefined && takesZip === undefined ? { preValidation: hold } : { onRequest: hold }),
+    ...(takesFile !== undefined && { bodyLimit: takesFile.mostBytes }),
     handler: async (request, reply) => {
-      const { params, query, body } = request;
+      const { params, query } = request;
+      const body = takesZip === true ? sentZip(request) : request.body;
       if (takesFile !== undefined && !Buffer.isBuffer(body))
         return sendProblem(request, reply, { code: 'unsupported-media-type' });
       const staff = signedIn.get(request) ?? null;
@@ -105,6 +113,11 @@ function mountCall(
       return reply.send(call.answer.parse(result.value));
     },
   });
+}
+
+function sentZip({ raw, headers }: FastifyRequest): SentZip {
+  const length = Number(headers['content-length'] ?? Number.NaN);
+  return { bytes: raw, byteLength: Number.isSafeInteger(length) ? length : null };
 }
 
 /** Who is signed in, from the guard to the handler. */

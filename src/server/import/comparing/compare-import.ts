@@ -4,6 +4,7 @@ import {
   type EntryChange,
   type EntryKind,
 } from '#domain/imports/compare-entries.ts';
+import { lastForAdding } from '#domain/imports/last-for-adding.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { readStanding } from '#server/import/standing/read-standing.ts';
 import { noteImported, readImported } from './imported-entries.ts';
@@ -20,11 +21,13 @@ export interface ImportComparison {
 
 /**
  * Writes a catalogue and tells what that changed, read by one reader before and after, and what of it was edited since the last import.
- * Notes what stands now as what the import brought. The catalogue is locked.
+ * Notes what stands now as what the import brought, unless something was only added to it: that is an edit of the back office, which the
+ * next import of a folder tells of. The catalogue is locked.
  */
 export async function compareImport<Made>(
   tx: Transaction,
   write: () => Promise<Made>,
+  { isAdding = false }: { isAdding?: boolean } = {},
 ): Promise<{ made: Made; comparison: ImportComparison }> {
   const before = await readStanding(tx);
   const last = await readImported(tx);
@@ -32,12 +35,12 @@ export async function compareImport<Made>(
   const after = await readStanding(tx);
   if (after === null) throw new Error('The import wrote no settings.');
   const [standing, wanted] = [before === null ? [] : listEntries(before), listEntries(after)];
-  await noteImported(tx, wanted, last);
+  if (!isAdding) await noteImported(tx, wanted, last);
   return {
     made,
     comparison: {
       isFirst: before === null,
-      changes: compareEntries({ standing, wanted, last }),
+      changes: compareEntries({ standing, wanted, last: isAdding ? lastForAdding(standing, last) : last }),
       orders: compareOrders(standing, wanted),
     },
   };

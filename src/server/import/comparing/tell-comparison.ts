@@ -24,10 +24,7 @@ export function tellComparison(
   { isFirst, changes, orders }: ImportComparison,
   { isWhole }: { isWhole: boolean },
 ): string[] {
-  // Settings are there from the first import on, whatever the folder says.
-  const folded = changes.filter(
-    (change) => !isWithin(change, changes) && !(isFirst && change.kind === 'setting'),
-  );
+  const folded = foldChanges({ isFirst, changes });
   return [
     ...(['new', 'changed', 'gone'] as const).flatMap((sort) => {
       const own = folded.filter(({ change }) => change === sort);
@@ -35,21 +32,35 @@ export function tellComparison(
       if (own.length === 0) return [];
       return isCounted ? [`${words[sort]}: ${countKinds(own)}`] : own.map(tellChange);
     }),
-    ...orders.map(
-      ({ kind, within }) =>
-        `changed: the order of ${kindNames[kind][1]}${within === null ? '' : ` of ${within}`}`,
-    ),
+    ...orders.map((order) => `changed: ${nameOrder(order)}`),
     ...changes.filter(({ undone }) => undone.length > 0).map(tellUndone),
   ];
 }
 
+/** The changes that are told one by one: settings are there from the first import on, whatever the folder says. */
+export function foldChanges({
+  isFirst,
+  changes,
+}: Pick<ImportComparison, 'isFirst' | 'changes'>): EntryChange[] {
+  return changes.filter((change) => !isWithin(change, changes) && !(isFirst && change.kind === 'setting'));
+}
+
+export function nameOrder({ kind, within }: ImportComparison['orders'][number]): string {
+  return `the order of ${kindNames[kind][1]}${within === null ? '' : ` of ${within}`}`;
+}
+
 function tellChange(change: EntryChange): string {
+  return `${words[change.change]}: ${nameChange(change)}`;
+}
+
+/** An entry with the fields of it that change, but for a setting, which is one. */
+export function nameChange(change: EntryChange): string {
   const fields = change.kind === 'setting' ? [] : change.fields;
-  return `${words[change.change]}: ${nameEntry(change)}${fields.length === 0 ? '' : ` (${fields.join(', ')})`}`;
+  return `${nameEntry(change)}${fields.length === 0 ? '' : ` (${fields.join(', ')})`}`;
 }
 
 /** An edit that is undone, by what becomes of it. */
-function tellUndone(change: EntryChange): string {
+export function tellUndone(change: EntryChange): string {
   const name = nameEntry(change);
   // What is new to the shop and was edited is what somebody took away.
   if (change.change === 'new') return `would undo: ${name} was taken away in the back office and comes back`;

@@ -99,14 +99,14 @@ export async function takeShop(
   return { ok: true, ...found, shop: { ...shop, listing: { named, mentioned: shop.mentioned, others } } };
 }
 
-function describeLacking(all: readonly string[]): string {
+export function describeLacking(all: readonly string[]): string {
   const more = all.length - namedAtMost;
   const told = `${all.slice(0, namedAtMost).join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
   return `The file store lacks what the shop cannot do without: ${told}. Nothing was written; bring the files back from a backup and export again`;
 }
 
 /** The endings of fonts that have none in their names, since they were taken out of a collection. */
-async function readEndings(
+export async function readEndings(
   files: Pick<FileStore, 'find'>,
   { families }: StandingCatalogue,
 ): Promise<Map<string, string>> {

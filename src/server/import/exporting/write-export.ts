@@ -73,7 +73,8 @@ export async function writeExport(
   await folder.writeWhole(manifestName, writeManifest(paths, { isFinished: true }));
 }
 
-function contentOf(store: Pick<FileStore, 'findStream'>, file: ExportedFile): FileContent {
+/** The bytes of an exported file; those of the store are held against their hash as they are read. */
+export function contentOf(store: Pick<FileStore, 'findStream'>, file: ExportedFile): FileContent {
   if ('text' in file) return file.text;
   if ('bytes' in file) return file.bytes;
   return readStored(store, file);

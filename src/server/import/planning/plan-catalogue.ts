@@ -22,6 +22,8 @@ export interface PlanResult {
   plan: CataloguePlan;
   faults: ImportFault[];
   findings: ImportFinding[];
+  /** The slugs of families that a YAML file speaks of. */
+  written: Set<string>;
 }
 
 /** What a folder means, with everything that is wrong with it; nothing is read or written here. */
@@ -29,10 +31,13 @@ export function planCatalogue(
   content: FolderContent,
   fontsOf: (folder: FamilyFolder) => ReadFont[],
   defaultLicences: NonNullable<FolderContent['licences']>,
+  /** In which prices are meant. */
+  currency: string = currencyOf(content.foundry),
 ): PlanResult {
   const faults: ImportFault[] = [];
   const findings: ImportFinding[] = [];
-  const planned = planFamilies(content, fontsOf, { currency: currencyOf(content.foundry), faults, findings });
+  const written = new Set<string>();
+  const planned = planFamilies(content, fontsOf, { currency, faults, findings, written });
   const families = planned.map(({ family }) => family);
   const specimenSources = planned.flatMap((each) => each.sources);
   const quotesOf = (key: string) => specimenSources.find((source) => source.key === key)?.quotes ?? [];
@@ -63,13 +68,13 @@ export function planCatalogue(
       ...content.signs.values(),
     ],
   };
-  return { plan, faults, findings };
+  return { plan, faults, findings, written };
 }
 
 function planFamilies(
   content: FolderContent,
   fontsOf: (folder: FamilyFolder) => ReadFont[],
-  told: Pick<PlanResult, 'faults' | 'findings'> & { currency: string },
+  told: Pick<PlanResult, 'faults' | 'findings' | 'written'> & { currency: string },
 ): PlannedFamily[] {
   const places = new Map<string, string>();
   const owners: { slug: string; yaml: FamilyFolder['yaml'] }[] = [];
@@ -92,6 +97,7 @@ function planFamilies(
         return [];
       }
       places.set(slug, place);
+      if (folder.yaml !== null) told.written.add(slug);
       owners.push({ slug, yaml: folder.yaml });
       return [each];
     });

@@ -35,6 +35,8 @@ export interface WriteInput {
   now: Date;
   /** Brings in the rows of a shop that moves, before the catalogue is written over them; null where none does. */
   restore: ((tx: Transaction) => Promise<ZoneSince[]>) | null;
+  /** What is dropped into a catalogue that stands, in place of the whole of it: what it then is. Null where the plan is the whole. */
+  adding: ((tx: Transaction) => Promise<Pick<WriteInput, 'plan' | 'interfaceStylesheet'>>) | null;
   /** Whether what was written stands: where it does not, nothing of it was. */
   judge: (comparison: ImportComparison) => boolean;
 }
@@ -55,7 +57,11 @@ export async function writeCatalogue(database: Database, input: WriteInput): Pro
       db.transaction(async (tx) => {
         // Two imports at once: the second waits here and finds what the first one wrote, or what was edited meanwhile.
         await lockCatalogue(tx);
-        const { made, comparison } = await compareImport(tx, () => writeLocked(tx, database, input));
+        const isAdding = input.adding !== null;
+        const whole = { ...input, ...(await input.adding?.(tx)) };
+        const { made, comparison } = await compareImport(tx, () => writeLocked(tx, database, whole), {
+          isAdding,
+        });
         if (!input.judge(comparison)) tx.rollback();
         return made;
       }),
@@ -72,11 +78,17 @@ async function writeLocked(tx: Transaction, database: Database, input: WriteInpu
   const zones = (await input.restore?.(tx)) ?? null;
   if (zones !== null) changes.count += 1;
   const withdrawnFamilies = await writeEverything(tx, input, { changes, zones });
+  const isAdding = input.adding !== null;
   const source = input.plan.foundry.isDemo ? 'demo' : 'folder';
   if (row.source !== source) changes.count += 1;
   const revision = row.revision + (changes.count > 0 ? 1 : 0);
   const { digest, now } = input;
-  await tx.update(catalogue).set({ revision, source, digest, importedAt: now }).where(eq(catalogue.id, 1));
+  // Of what was there before, nothing was read anew.
+  const imported = isAdding ? {} : { digest, importedAt: now };
+  await tx
+    .update(catalogue)
+    .set({ revision, source, ...imported })
+    .where(eq(catalogue.id, 1));
   if (changes.count > 0) await database.notify(tx, 'catalogue', String(revision));
   return { revision, isChanged: changes.count > 0, withdrawnFamilies };
 }
@@ -90,7 +102,7 @@ async function writeEverything(
   await writeTranslations(tx, plan.translations, changes);
   const foundry = await toStoredFoundry(tx, input, zones);
   await writeSetting(tx, 'foundry', foundry, changes);
-  await writeSetting(tx, 'import-findings', input.findings, { count: 0 });
+  if (input.adding === null) await writeSetting(tx, 'import-findings', input.findings, { count: 0 });
   await writeLicences(tx, plan, { now, changes });
   const designers = await syncRows(tx, {
     table: designer,

@@ -1,10 +1,16 @@
 import type { Passwords } from '#server/customers/accounts/passwords.ts';
+import type { Drops } from '#server/import/drops/create-drops.ts';
+import type { PackedExport } from '#server/import/exporting/pack-export.ts';
 import type { LiveGaps } from '#server/payment/going-live/find-live-gaps.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 
 /** What the back office works with: what staff do, and what lets them in. */
 export type OfficeServices = StaffServices & {
   passwords: Passwords;
+  /** What is dropped into the office to be imported. */
+  drops: Drops;
+  /** The catalogue as a zip that can be imported. */
+  packCatalogue: (at: Date) => Promise<PackedExport>;
   /** What is missing before the shop takes real orders. */
   readGaps: () => Promise<LiveGaps>;
 };

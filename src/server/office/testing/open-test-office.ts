@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { testFoundry } from '#contract/testing/test-foundry.ts';
 import type { StaffRole } from '#domain/staff/staff-policies.ts';
@@ -5,6 +7,7 @@ import { FontTaskError } from '#fonts/engine/font-task-error.ts';
 import type { Database } from '#server/database/database.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
 import { openTestApp } from '#server/http/testing/open-test-app.ts';
+import type { Drops } from '#server/import/drops/create-drops.ts';
 import { makeFirstOwnerLink } from '#server/office/joining/first-owner-link.ts';
 import { createOfficeHandlers } from '#server/office/office-handlers.ts';
 import { inviteMember } from '#server/staff/members/invite-member.ts';
@@ -31,6 +34,7 @@ interface Answer {
 export async function openTestOffice({ db }: Database) {
   let time = Date.parse('2026-11-23T10:00:00Z');
   await db.insert(setting).values({ name: 'foundry', value: { ...testFoundry, name: 'Test Foundry' } });
+  const received: object[] = [];
   const services = {
     db,
     now: () => new Date(time),
@@ -50,6 +54,19 @@ export async function openTestOffice({ db }: Database) {
         throw new FontTaskError('not-a-font', 'It is no font of this test.');
       },
     },
+    dayOf: (at: Date) => at.toISOString().slice(0, 10),
+    drops: {
+      read: async () => ({ drop: null, source: 'folder' as const }),
+      receive: async ({ bytes, ...asked }: Parameters<Drops['receive']>[0]) => {
+        received.push({ ...asked, bytes: await buffer(bytes) });
+        return { ok: false as const, code: 'invalid-payload' as const };
+      },
+    },
+    packCatalogue: async () => ({
+      ok: true as const,
+      stream: Readable.from([Buffer.from('zip')]),
+      families: 0,
+    }),
     readGaps: async () => ({ missing: ['MAIL_URL is not set.'], advised: [] }),
   };
   const app: FastifyInstance = await openTestApp({
@@ -123,6 +140,8 @@ export async function openTestOffice({ db }: Database) {
     app,
     db,
     services,
+    /** The zips that came in. */
+    received,
     visit,
     codeOf,
     link,

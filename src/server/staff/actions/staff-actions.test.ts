@@ -2,14 +2,16 @@ import { expect, it } from 'vitest';
 import { actTitles } from '#domain/staff/named-act.ts';
 import { staffPolicies } from '#domain/staff/staff-policies.ts';
 import { staffCommands } from '#server/commands/staff/staff-commands.ts';
+import { callActions } from './call-actions.ts';
 import { staffActions } from './staff-actions.ts';
 
 const named = staffActions.map(({ name }) => name).sort();
 const inPolicies = Object.values(staffPolicies).flatMap((actions) => Object.keys(actions));
 
 it('every action stands in the policy of one subject, and no policy names what there is not', () => {
-  expect(named).toEqual(inPolicies.sort());
-  expect(new Set(named).size).toBe(named.length);
+  const all = [...named, ...callActions.map(({ name }) => name)].sort();
+  expect(all).toEqual(inPolicies.sort());
+  expect(new Set(all).size).toBe(all.length);
 });
 
 it('every action is typed as a command of its name, and no command is anything else', () => {

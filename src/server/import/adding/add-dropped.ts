@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import { storedFoundry } from '#contract/settings.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { setting } from '#server/database/schema/catalogue.ts';
+import type { CataloguePlan } from '#server/import/planning/catalogue-plan.ts';
+import { addToCatalogue } from './add-to-catalogue.ts';
+import { readStandingPlan } from './read-standing-plan.ts';
+
+/** The catalogue that stands, which is locked, with what was dropped into it. */
+export async function addDropped(
+  tx: Transaction,
+  { plan, written }: { plan: CataloguePlan; written: ReadonlySet<string> },
+): Promise<{ plan: CataloguePlan; interfaceStylesheet: string }> {
+  const standing = await readStandingPlan(tx);
+  const [row] = await tx.select({ value: setting.value }).from(setting).where(eq(setting.name, 'foundry'));
+  if (standing === null || row === undefined)
+    throw new Error('Fonts are added to a catalogue: there is none yet.');
+  const { interfaceStylesheet } = storedFoundry.parse(row.value);
+  return { plan: addToCatalogue(standing, plan, written), interfaceStylesheet };
+}

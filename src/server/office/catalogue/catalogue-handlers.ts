@@ -1,0 +1,41 @@
+import type { StreamedFile } from '#contract/file-answer.ts';
+import type { Result } from '#contract/refusal.ts';
+import type { OfficeActor } from '#domain/staff/staff-actor.ts';
+import type { AdminHandlers } from '#server/calls/admin-handlers.ts';
+import type { OfficeServices } from '#server/office/entering/office-services.ts';
+import { audited } from '#server/staff/audit/audited.ts';
+
+/** The calls by which a catalogue comes in and goes out. */
+export function createOfficeCatalogue(services: OfficeServices) {
+  const { drops } = services;
+  return {
+    readDrop: async ({ staff: { actor } }) => ({ ok: true, value: await drops.read(actor.memberId) }),
+    receiveDrop: ({ query: { name }, body, staff: { actor } }) =>
+      drops.receive({ memberId: actor.memberId, name, ...body }),
+    importDrop: ({ body, staff: { actor } }) =>
+      drops.confirm({ memberId: actor.memberId, asked: body }, (act, about) =>
+        audited(services, { action: 'import', actor, asked: { ...about, undone: body.taken }, act }),
+      ),
+    leaveDrop: async ({ body, staff: { actor } }) => {
+      const left = await drops.leave(actor.memberId, body.id);
+      return left.ok ? { ok: true, value: {} } : left;
+    },
+    exportCatalogue: ({ staff: { actor } }) => exportCatalogue(services, actor),
+  } satisfies Partial<AdminHandlers>;
+}
+
+/** Fonts leave the shop by it: that they did is in the audit log. */
+async function exportCatalogue(services: OfficeServices, actor: OfficeActor): Promise<Result<StreamedFile>> {
+  const { now, dayOf } = services;
+  return await audited(services, {
+    action: 'export',
+    actor,
+    asked: {},
+    act: async (): Promise<Result<StreamedFile>> => {
+      const packed = await services.packCatalogue(now());
+      if (!packed.ok) return { ok: false, code: 'invalid-payload', detail: packed.message };
+      const fileName = `catalogue-${dayOf(now())}.zip`;
+      return { ok: true, value: { parts: packed.stream, contentType: 'application/zip', fileName } };
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import controls from '#web/admin/controls/controls.module.css';
+import { Refusal } from '#web/admin/controls/refusal.tsx';
+import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
+import { DropOutcome } from './drop-outcome.tsx';
+import { DropPlace } from './drop-place.tsx';
+import { DropPlanView } from './drop-plan-view.tsx';
+import { DropProgress } from './drop-progress.tsx';
+import { useDrop } from './use-drop.ts';
+
+/** Fonts and folders come in: dropped, read, told as a plan, and imported once that is confirmed. */
+export function ImportScreen() {
+  const own = useDrop();
+  const { drop, source, refused } = own;
+  const isBusy = own.sending !== null || own.isWorking;
+  const progress = own.sending ?? (own.isWorking ? (drop?.progress ?? null) : null);
+  return (
+    <ScreenFrame
+      path="import"
+      tools={
+        <a className={controls.word} href="/api/admin/catalogue.zip" download>
+          Export the catalogue
+        </a>
+      }
+    >
+      {refused !== null &&
+        ('says' in refused ? (
+          <p role="alert" className={controls.refusal}>
+            {refused.says}
+          </p>
+        ) : (
+          <Refusal problem={refused.problem} onAgain={own.reload} />
+        ))}
+      {isBusy && (
+        <DropProgress name={drop?.name ?? ''} progress={progress} isImporting={drop?.state === 'importing'} />
+      )}
+      {!isBusy && source !== null && drop?.state !== 'planned' && (
+        <>
+          {drop !== null && <DropOutcome drop={drop} />}
+          <DropPlace source={source} onGathered={(gathered) => void own.take(gathered)} />
+        </>
+      )}
+      {!isBusy && drop?.state === 'planned' && drop.plan !== null && (
+        <DropPlanView
+          key={drop.plan.digest}
+          drop={drop}
+          plan={drop.plan}
+          onImport={(taken) => own.confirm(drop, taken)}
+          onLeave={() => own.leave(drop)}
+        />
+      )}
+    </ScreenFrame>
+  );
+}
