@@ -44,6 +44,11 @@ export const jobQueues = {
     data: z.strictObject({ transferId: id }),
     identify: ({ transferId }: { transferId: number }) => `${transferId}`,
   },
+  /** Draws the certificate of a licence that staff prolonged, and mails it. */
+  'make-prolonged-certificate': {
+    data: z.strictObject({ eventId: id }),
+    identify: ({ eventId }: { eventId: number }) => `${eventId}`,
+  },
   /** Has the payment provider give back what staff refunded. */
   'refund-payment': {
     data: z.strictObject({ refundId: id }),

@@ -219,8 +219,20 @@ export const staffMailAgain = staffOrder.extend({
 });
 
 /** Gives a licence that was paid for to another licensee. */
+const licenceNumber = z.string().trim().min(1).max(40);
+export const staffRevoke = z.strictObject({
+  licenceNumber,
+  reason: z.string().trim().min(1).max(500).meta({ title: 'Reason', description: 'The licensee reads it.' }),
+  by,
+});
+export const staffRestore = z.strictObject({ licenceNumber, by });
+export const staffProlong = z.strictObject({
+  licenceNumber,
+  until: wireDay.meta({ title: 'Last day', description: 'Such as 2028-12-31; the licensee is told.' }),
+  by,
+});
 export const staffTransfer = z.strictObject({
-  licenceNumber: z.string().trim().min(1).max(40),
+  licenceNumber,
   licensee: wireAddress,
   by,
 });

@@ -21,6 +21,7 @@ import { euSalesUnrated } from './staff/figures/eu-sales-unrated-mail.ts';
 import { orderCancelled } from './staff/keeping/cancelled-mail.ts';
 import { diskFilling } from './staff/keeping/disk-filling-mail.ts';
 import { licenceTransferred } from './staff/keeping/transferred-mail.ts';
+import { licenceProlonged, licenceRestored, licenceRevoked } from './staff/licences/licence-act-mails.ts';
 import { testMail } from './staff/mails/test-mail.ts';
 import { staffInvited } from './staff/members/invited-mail.ts';
 import { accountsMerged } from './staff/merging/accounts-merged-mail.ts';
@@ -53,6 +54,9 @@ export const allMails = [
   ordersLeaving,
   filesDamaged,
   licenceTransferred,
+  licenceRevoked,
+  licenceRestored,
+  licenceProlonged,
   licenceEnding,
   staffInvited,
   accountsMerged,

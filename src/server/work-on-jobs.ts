@@ -37,6 +37,7 @@ import { sweepSessions } from './sessions/sweep-sessions.ts';
 import { sweepSharedCarts } from './shared-carts/sweep-shared-carts.ts';
 import { watchEuSales } from './staff/figures/watch-eu-sales.ts';
 import { makeTransferCertificate } from './staff/keeping/make-transfer-certificate.ts';
+import { makeProlongedCertificate } from './staff/licences/make-prolonged-certificate.ts';
 import { makeQuote } from './staff/quoting/make-quote.ts';
 import { refundPayment } from './staff/refunding/refund-payment.ts';
 import { returnPayment } from './staff/refunding/return-payment.ts';
@@ -75,6 +76,7 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
   });
   jobs.work('make-quote', (data) => makeQuote(services, data));
   jobs.work('make-transfer-certificate', (data) => makeTransferCertificate(services, data));
+  jobs.work('make-prolonged-certificate', (data) => makeProlongedCertificate(services, data));
   jobs.work('refund-payment', (data, job) => refundPayment(services, data, job));
   jobs.work('return-payment', (data, job) => returnPayment(services, data, job));
   jobs.work('send-mail', (data) => sendMail(services, allMails, data));

@@ -35,7 +35,7 @@ export const staffPolicies = {
     'refund-done': sellers,
   },
   payment: { 'end-payments': sellers },
-  licence: { transfer: sellers },
+  licence: { transfer: sellers, revoke: sellers, restore: sellers, prolong: sellers },
   customer: {
     'flag-contact-service': sellers,
     'unflag-contact-service': sellers,

@@ -9,6 +9,7 @@ import { updateHolderPrefix } from '#server/delivery/update-holder.ts';
 import type { RunningJob } from '#server/jobs/jobs.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
 import { isWithdrawn } from '#server/order-records/has-withdrawn.ts';
+import { isRevokedDelivery } from '#server/order-records/is-revoked-by-staff.ts';
 import type { AccountServices } from './account-services.ts';
 import { hashOrderEmail } from './order-email-hash.ts';
 
@@ -45,8 +46,16 @@ export async function mailRenewedDownloads(
   const deliveries = await db
     .select({ id: delivery.id, fileName: delivery.fileName, byteLength: delivery.byteLength })
     .from(delivery)
-    .where(and(eq(delivery.orderId, order.id), notLike(delivery.holder, `${updateHolderPrefix}%`)))
+    .where(
+      and(
+        eq(delivery.orderId, order.id),
+        notLike(delivery.holder, `${updateHolderPrefix}%`),
+        not(isRevokedDelivery),
+      ),
+    )
     .orderBy(delivery.id);
+  // Staff took all of its licences away.
+  if (deliveries.length === 0) return;
   const items = await db
     .select({ name: shopOrderItem.name })
     .from(shopOrderItem)

@@ -67,6 +67,9 @@ async function makeForHolder(
       .where(eq(shopOrder.id, orderId))
       .for('update');
     if (locked === undefined || !isEntitled(locked) || (await hasWithdrawn(tx, orderId))) return;
+    // Staff may have revoked one meanwhile, whose files are in it.
+    const still = await findFontUpdates({ ...services, db: tx }, { customerId, orderId });
+    if (!still.some(({ plan }) => plan.holder === update.plan.holder)) return;
     await tx
       .insert(delivery)
       .values({

@@ -44,8 +44,8 @@ onEachDatabase('reminders of licences that end', (open) => {
     expect(await remindOfExpiry(account.services)).toBe(0);
     const sent = await reminders();
     expect(sent.map(({ key, recipient }) => [key, recipient])).toEqual([
-      ['licence-ending:1', 'licensee@example.com'],
-      ['licence-ending:3', 'licensee@example.com'],
+      ['licence-ending:1:2026-04-04', 'licensee@example.com'],
+      ['licence-ending:3:2026-03-05', 'licensee@example.com'],
     ]);
     expect(licenceEnding.stored.parse(sent[0]?.data)).toEqual({
       licenceNumber: 'L-000001-01',

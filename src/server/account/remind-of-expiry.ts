@@ -75,7 +75,8 @@ async function remindSome({ jobs, now, dayOf }: ReminderServices, tx: Transactio
     if (licenceNumber === null || expiryDate === null) continue;
     const recipient = (licence.licensee ?? licence.deliveryAddress).email || licence.billingAddress.email;
     await decideMail(tx, jobs, {
-      key: `licence-ending:${licence.id}`,
+      // One that was prolonged ends once more.
+      key: `licence-ending:${licence.id}:${expiryDate}`,
       recipient,
       orderId: licence.orderId,
       mail: licenceEnding.of({

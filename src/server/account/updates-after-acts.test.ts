@@ -11,11 +11,12 @@ import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { openUpgradeShop, type UpgradeShop } from '#server/orders/testing/upgrade-shop.ts';
 import { beginWithdrawal, withdraw } from '#server/orders/withdrawing/withdraw.ts';
 import { transferLicence } from '#server/staff/keeping/transfer-licence.ts';
+import { restoreLicence, revokeLicence } from '#server/staff/licences/revoke-licence.ts';
 import { refundOrder } from '#server/staff/refunding/refund-order.ts';
 import { findFontUpdates } from './find-font-updates.ts';
 import { findSoldVersion } from './versions/find-sold-version.ts';
 
-const kinds = ['upgrade', 'transfer', 'refund', 'withdraw'] as const;
+const kinds = ['upgrade', 'transfer', 'refund', 'withdraw', 'revoke', 'restore'] as const;
 type Kind = (typeof kinds)[number];
 /** An act, about the first order of the buyer or about its upgrade. */
 interface Act {
@@ -29,6 +30,7 @@ interface Modelled {
   licenceNumber: string;
   holder: 'buyer' | 'successor';
   isUpgraded: boolean;
+  isRevoked: boolean;
   hasEnded: boolean;
 }
 
@@ -131,7 +133,13 @@ onEachDatabase('newer versions of bought fonts', (open) => {
         await deliver(who, id);
         first.isUpgraded = true;
         const { licenceNumber: number } = await shop.readLicence(id);
-        const bought = { orderId: id, licenceNumber: number ?? 'none', isUpgraded: false, hasEnded: false };
+        const bought = {
+          orderId: id,
+          licenceNumber: number ?? 'none',
+          isUpgraded: false,
+          isRevoked: false,
+          hasEnded: false,
+        };
         model.splice(1, 1, { ...bought, holder: 'buyer' });
         return;
       }
@@ -142,6 +150,16 @@ onEachDatabase('newer versions of bought fonts', (open) => {
           by: 'staff',
         });
         if (given.ok) about.holder = 'successor';
+        return;
+      }
+      case 'revoke': {
+        const taken = await revokeLicence(shop.services, { licenceNumber, reason: 'Not paid', by: 'staff' });
+        if (taken.ok) about.isRevoked = true;
+        return;
+      }
+      case 'restore': {
+        const restored = await restoreLicence(shop.services, { licenceNumber, by: 'staff' });
+        if (restored.ok) about.isRevoked = false;
         return;
       }
       case 'refund': {
@@ -163,7 +181,9 @@ onEachDatabase('newer versions of bought fonts', (open) => {
 
   async function expectUpdates({ accounts }: People, model: Modelled[]): Promise<void> {
     for (const [name, customerId] of Object.entries(accounts)) {
-      const held = model.filter((one) => one.holder === name && !one.isUpgraded && !one.hasEnded);
+      const held = model.filter(
+        (one) => one.holder === name && !one.isUpgraded && !one.isRevoked && !one.hasEnded,
+      );
       const found = await findFontUpdates(shop.services, { customerId });
       expect(found.map(({ orderId }) => orderId).sort()).toEqual(held.map(({ orderId }) => orderId).sort());
       for (const { orderId } of model) {
@@ -189,14 +209,16 @@ onEachDatabase('newer versions of bought fonts', (open) => {
     maxLength: 6,
   });
 
-  it('come to who holds the licence now, whatever it was bought, upgraded, transferred, given back or withdrawn from', async () => {
+  it('come to who holds the licence now, whatever it was bought, upgraded, transferred, given back, withdrawn from, revoked or restored', async () => {
     const seen = new Set<string>();
     await fc.assert(
       fc.asyncProperty(acts, async (plan) => {
         const who = await openPeople();
         const bought = await shop.buy(who.sessionId, { users: 5, net: 6000 });
         await deliver(who, bought.orderId);
-        const model: Modelled[] = [{ ...bought, holder: 'buyer', isUpgraded: false, hasEnded: false }];
+        const model: Modelled[] = [
+          { ...bought, holder: 'buyer', isUpgraded: false, isRevoked: false, hasEnded: false },
+        ];
         await publish();
         await expectUpdates(who, model);
         for (const act of plan) {

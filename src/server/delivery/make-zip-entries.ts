@@ -8,7 +8,7 @@ import type {
 } from '#server/documents/data/document-data.ts';
 import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
 import { makeLicenceCheckLink } from '#server/links/licence-code.ts';
-import type { PaidOrder } from '#server/order-records/paid-order.ts';
+import type { PaidLicence, PaidOrder } from '#server/order-records/paid-order.ts';
 import { certificateOf, eulaOf, receiptOf } from '#server/papers/order-documents.ts';
 import { findPaper } from '#server/papers/read-paper.ts';
 import { takeReceiptNumber } from '#server/papers/take-receipt-number.ts';
@@ -30,8 +30,12 @@ export interface OrderPapers {
 
 type PaperServices = Pick<DeliveryServices, 'db' | 'files' | 'documents' | 'now' | 'publicUrl' | 'secret'>;
 
-/** Draws the papers of an order, once for all its zips. */
-export async function renderPapers(services: PaperServices, order: PaidOrder): Promise<OrderPapers> {
+/** Draws the papers of an order, once for all its zips; agreement and certificates of these of its licences. */
+export async function renderPapers(
+  services: PaperServices,
+  order: PaidOrder,
+  licences: PaidLicence[] = order.licences,
+): Promise<OrderPapers> {
   const { db, documents, now, publicUrl, secret } = services;
   const shop = toDocumentShop(await readFoundry(db));
   const taken = await takeReceiptNumber(db, { orderId: order.id, at: now() });
@@ -39,14 +43,14 @@ export async function renderPapers(services: PaperServices, order: PaidOrder): P
     (await findKeptReceipt(services, order.id)) ?? (await documents.receipt(receiptOf(order, shop, taken)));
   const receipt = { number: taken.number, document };
   const certificates = [];
-  for (const licence of order.licences) {
+  for (const licence of licences) {
     const check = makeLicenceCheckLink({ publicUrl, secret, licenceNumber: licence.number });
     const document = await documents.certificate(
       certificateOf({ order, shop, licence, transferredAt: null, check }),
     );
     certificates.push({ number: licence.number, document });
   }
-  const agreement = await documents.eula(eulaOf(order, shop, order.licences));
+  const agreement = await documents.eula(eulaOf(order, shop, licences));
   return { receipt, certificates, agreement, shop };
 }
 

@@ -8,6 +8,7 @@ import type { FileStore } from '#server/files/file-store.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { readDownloadToken } from '#server/links/download-link.ts';
 import { isWithdrawn } from '#server/order-records/has-withdrawn.ts';
+import { isRevokedDelivery } from '#server/order-records/is-revoked-by-staff.ts';
 
 export interface DownloadServices {
   db: Drizzle;
@@ -36,13 +37,14 @@ export async function openDownload(
       fileName: delivery.fileName,
       state: shopOrder.state,
       isWithdrawn,
+      isRevoked: isRevokedDelivery,
     })
     .from(delivery)
     .innerJoin(shopOrder, eq(shopOrder.id, delivery.orderId))
     .where(eq(delivery.id, read.deliveryId));
   if (found === undefined) return { ok: false, code: 'not-found' };
-  // What was given back whole, or withdrawn from, is not held any more, whenever its link was made.
-  if (!isEntitled(found) || found.isWithdrawn) return { ok: false, code: 'link-expired' };
+  // What was given back whole, withdrawn from or taken away is not held any more, whenever its link was made.
+  if (!isEntitled(found) || found.isWithdrawn || found.isRevoked) return { ok: false, code: 'link-expired' };
   const file = await files.findStream(found.fileHash);
   if (file === null || file.byteLength !== found.byteLength) {
     file?.stream.destroy();

@@ -1,9 +1,10 @@
-import { and, asc, inArray, notLike } from 'drizzle-orm';
+import { and, asc, inArray, not, notLike } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { download } from '#contract/shop-orders.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { delivery } from '#server/database/schema/papers.ts';
 import { makeDownloadUrl } from '#server/links/download-link.ts';
+import { isRevokedDelivery } from '#server/order-records/is-revoked-by-staff.ts';
 import { updateHolderPrefix } from './update-holder.ts';
 
 type Download = z.infer<typeof download>;
@@ -26,7 +27,13 @@ export async function signedDownloads(
       byteLength: delivery.byteLength,
     })
     .from(delivery)
-    .where(and(inArray(delivery.orderId, input.orderIds), notLike(delivery.holder, `${updateHolderPrefix}%`)))
+    .where(
+      and(
+        inArray(delivery.orderId, input.orderIds),
+        notLike(delivery.holder, `${updateHolderPrefix}%`),
+        not(isRevokedDelivery),
+      ),
+    )
     .orderBy(asc(delivery.id));
   const ordered = [...made].sort((a, b) => Number(b.holder === 'order') - Number(a.holder === 'order'));
   const byOrder = Map.groupBy(ordered, ({ orderId }) => orderId);

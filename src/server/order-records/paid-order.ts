@@ -18,6 +18,7 @@ import {
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
 import { payment } from '#server/database/schema/payments.ts';
+import { isRevokedByStaff } from './is-revoked-by-staff.ts';
 
 export interface PaidItem {
   type: ShopItemType;
@@ -43,6 +44,8 @@ export interface PaidLicence {
   endOfRenewed: string | null;
   /** Who holds it since it was transferred; null is the order's licensee. */
   licensee: Address | null;
+  /** Whether staff took it away. */
+  isRevoked: boolean;
 }
 
 /** A family under an open licence, whose text travels with its files. */
@@ -151,12 +154,14 @@ async function readItems(db: Drizzle, orderId: number): Promise<PaidItem[]> {
 
 async function readLicences(db: Drizzle, orderId: number): Promise<PaidLicence[]> {
   const rows = await db
-    .select({ ...getTableColumns(shopOrderLicence), endOfRenewed })
+    .select({ ...getTableColumns(shopOrderLicence), endOfRenewed, isRevoked: isRevokedByStaff })
     .from(shopOrderLicence)
     .where(eq(shopOrderLicence.orderId, orderId))
     .orderBy(asc(shopOrderLicence.position));
   const templates = await readTemplates(db, orderId);
-  return rows.map(({ uid, licenceNumber, licenseTemplateId, values, expiryDate, endOfRenewed, licensee }) => {
+  return rows.map((row) => {
+    const { uid, licenceNumber, licenseTemplateId, values, expiryDate, endOfRenewed, licensee, isRevoked } =
+      row;
     if (licenceNumber === null)
       throw new Error(`The licence ${uid} of the paid order ${orderId} has no number`);
     const template = templates.get(licenseTemplateId);
@@ -170,6 +175,7 @@ async function readLicences(db: Drizzle, orderId: number): Promise<PaidLicence[]
       expiryDate,
       endOfRenewed,
       licensee,
+      isRevoked,
     };
   });
 }

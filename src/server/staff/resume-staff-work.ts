@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import type { Drizzle } from '#server/database/database.ts';
-import { licenceTransfer, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
+import { licenceTransfer, orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
 import { mail, orderDocument } from '#server/database/schema/papers.ts';
 import { refund } from '#server/database/schema/payments.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -49,4 +49,16 @@ export async function resumeStaffWork({
     .orderBy(asc(licenceTransfer.id));
   for (const { id } of transfers)
     await jobs.enqueue(db, 'make-transfer-certificate', { transferId: id }, { isResumed: true });
+
+  const isTold = db
+    .select({ one: sql`1` })
+    .from(mail)
+    .where(eq(mail.key, sql`'licence-prolonged:' || ${orderEvent.id}`));
+  const prolonged = await db
+    .select({ id: orderEvent.id })
+    .from(orderEvent)
+    .where(and(eq(orderEvent.kind, 'prolong-licence'), notExists(isTold)))
+    .orderBy(asc(orderEvent.id));
+  for (const { id } of prolonged)
+    await jobs.enqueue(db, 'make-prolonged-certificate', { eventId: id }, { isResumed: true });
 }

@@ -21,6 +21,23 @@ export const keepingCommands = {
       return { ok: true, value: { licenceNumber, licensee: licensee.value ?? emptyAddress() } };
     },
   }),
+  revoke: actionCommand({
+    action: keepingActions.revoke,
+    takes: ['licence'],
+    options: { reason: { shows: 'TEXT', isRequired: true } },
+    read: ({ positionals: [licenceNumber] }) => ({ ok: true, value: { licenceNumber } }),
+  }),
+  restore: actionCommand({
+    action: keepingActions.restore,
+    takes: ['licence'],
+    read: ({ positionals: [licenceNumber] }) => ({ ok: true, value: { licenceNumber } }),
+  }),
+  prolong: actionCommand({
+    action: keepingActions.prolong,
+    takes: ['licence'],
+    options: { until: { shows: 'DAY', isRequired: true } },
+    read: ({ positionals: [licenceNumber] }) => ({ ok: true, value: { licenceNumber } }),
+  }),
   deliver: orderCommand({
     action: orderActions.deliver,
   }),

@@ -9,6 +9,9 @@ import { toOrderAtHand } from '#server/staff/reading/to-order-at-hand.ts';
 /** Actions about a part of an order, or its account: a licence, a refund, a paper, a note. */
 const ofParts: readonly StaffActionName[] = [
   'transfer',
+  'revoke',
+  'restore',
+  'prolong',
   'refund-done',
   'send-e-invoice',
   'flag-contact-service',

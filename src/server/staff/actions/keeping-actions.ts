@@ -6,11 +6,15 @@ import {
   salesMetersAsked,
   staffCustomer,
   staffCustomerLook,
+  staffProlong,
+  staffRestore,
+  staffRevoke,
   staffSessionEnd,
   staffTransfer,
   vatQuarter,
 } from '#contract/staff.ts';
 import { partyName } from '#domain/address/party-name.ts';
+import { formatDay } from '#domain/day/days.ts';
 import { actTitles } from '#domain/staff/named-act.ts';
 import { readOssFigures, readSalesMeters } from '#server/staff/figures/read-vat-figures.ts';
 import { findFont } from '#server/staff/found-fonts/find-font.ts';
@@ -19,6 +23,8 @@ import { endCustomerSessions, readCustomerSessions } from '#server/staff/keeping
 import { flagContactService } from '#server/staff/keeping/flag-contact-service.ts';
 import { sendPaperAgain } from '#server/staff/keeping/send-paper-again.ts';
 import { transferLicence } from '#server/staff/keeping/transfer-licence.ts';
+import { prolongLicence } from '#server/staff/licences/prolong-licence.ts';
+import { restoreLicence, revokeLicence } from '#server/staff/licences/revoke-licence.ts';
 import { readEInvoice } from '#server/staff/reading/read-e-invoice.ts';
 import { changingAction, readingAction } from './staff-action.ts';
 
@@ -32,6 +38,36 @@ export const keepingActions = {
     run: transferLicence,
     tell: ({ orderNumber }, { asked: { licenceNumber, licensee } }) => [
       `${licenceNumber} of ${orderNumber} is held by ${partyName(licensee, true)} now.`,
+    ],
+  }),
+  revoke: changingAction({
+    name: 'revoke',
+    title: 'Revoke a licence',
+    says: 'Takes one licence away: its files open no more, and its licensee reads why by mail. No money moves.',
+    schema: staffRevoke,
+    run: revokeLicence,
+    tell: ({ orderNumber, recipient }, { asked: { licenceNumber } }) => [
+      `${licenceNumber} of ${orderNumber} is revoked; ${recipient} is told.`,
+    ],
+  }),
+  restore: changingAction({
+    name: 'restore',
+    title: 'Restore a licence',
+    says: 'Undoes the revocation of a licence: it stands as before, and its files are made again.',
+    schema: staffRestore,
+    run: restoreLicence,
+    tell: ({ orderNumber, recipient }, { asked: { licenceNumber } }) => [
+      `${licenceNumber} of ${orderNumber} holds again; ${recipient} is told.`,
+    ],
+  }),
+  prolong: changingAction({
+    name: 'prolong',
+    title: 'Prolong a licence',
+    says: 'Has a licence with a term last longer, without a charge; its licensee gets its new certificate by mail.',
+    schema: staffProlong,
+    run: prolongLicence,
+    tell: ({ orderNumber, from, until }, { asked: { licenceNumber } }) => [
+      `${licenceNumber} of ${orderNumber} lasts until ${formatDay(until)}, where it was ${formatDay(from)}.`,
     ],
   }),
   flagContactService: changingAction({

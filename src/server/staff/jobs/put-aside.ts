@@ -13,6 +13,7 @@ const undone: Partial<Record<JobQueue, string>> = {
   'send-e-invoice': 'The paper is not sent over Peppol; ‘Send over Peppol’ sends it.',
   'make-quote': 'The quote is not drawn; its buyer has not got it.',
   'make-transfer-certificate': 'The new licensee has not got the certificate.',
+  'make-prolonged-certificate': 'The licensee has not got the certificate with its new last day.',
   'refund-payment':
     'The refund stays owed; ‘Try the refund again’ asks for it, ‘Refund transferred’ says that you gave it back yourself.',
   'return-payment': 'The payment stays with you; ‘Return the surplus’ asks for it again.',

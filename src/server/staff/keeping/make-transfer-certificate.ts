@@ -1,34 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
 import { partyName } from '#domain/address/party-name.ts';
-import type { Drizzle } from '#server/database/database.ts';
 import { licenceTransfer, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { orderDocument } from '#server/database/schema/papers.ts';
-import type { Documents } from '#server/documents/data/document-data.ts';
 import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
-import type { FileStore } from '#server/files/file-store.ts';
-import type { Jobs } from '#server/jobs/jobs.ts';
 import { makeLicenceCheckLink } from '#server/links/licence-code.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
 import { requirePaidOrder } from '#server/order-records/paid-order.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
 import { certificateOf } from '#server/papers/order-documents.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
+import type { CertificateServices } from '#server/staff/licences/certificate-services.ts';
 import { licenceTransferred } from './transferred-mail.ts';
-
-export interface TransferServices {
-  db: Drizzle;
-  jobs: Pick<Jobs, 'enqueue'>;
-  files: Pick<FileStore, 'put'>;
-  documents: Pick<Documents, 'certificate'>;
-  now: () => Date;
-  publicUrl: string;
-  secret: string;
-}
 
 /** The job that draws the certificate of a transferred licence in place of the earlier one and mails it to its new licensee. */
 export async function makeTransferCertificate(
-  { db, jobs, files, documents, now, publicUrl, secret }: TransferServices,
+  { db, jobs, files, documents, now, publicUrl, secret }: CertificateServices,
   { transferId }: JobData<'make-transfer-certificate'>,
 ): Promise<void> {
   const [found] = await db

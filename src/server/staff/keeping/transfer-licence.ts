@@ -1,14 +1,14 @@
-import { eq, getTableColumns } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { WireAddress } from '#contract/address.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import { validateAddress } from '#domain/address/address-validation.ts';
 import { nestErrors } from '#domain/form/field-error.ts';
-import { isInForce, licenceState } from '#domain/order/licence-state.ts';
+import type { LicenceAtHand } from '#domain/order/licence-acts.ts';
+import { isInForce } from '#domain/order/licence-state.ts';
 import { namedAct } from '#domain/staff/named-act.ts';
-import { licenceTransfer, orderEvent, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
-import { replacedBy } from '#server/licences/replaced-by.ts';
-import { isWithdrawn } from '#server/order-records/has-withdrawn.ts';
-import { type LockedOrder, lockOrder } from '#server/orders/state/move-order.ts';
+import { licenceTransfer, orderEvent, shopOrderLicence } from '#server/database/schema/orders.ts';
+import type { LockedOrder } from '#server/orders/state/move-order.ts';
+import { lockLicence, refuseStanding } from '#server/staff/licences/lock-licence.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 
 /**
@@ -27,24 +27,11 @@ export async function transferLicence(
   const errors = nestErrors('licensee', validateAddress(licensee, demands));
   if (errors.length > 0) return { ok: false, code: 'invalid-payload', errors };
   return await db.transaction(async (tx): Promise<Result<{ orderNumber: string }>> => {
-    const isIt = eq(shopOrderLicence.licenceNumber, licenceNumber);
-    const [named] = await tx.select({ orderId: shopOrderLicence.orderId }).from(shopOrderLicence).where(isIt);
-    const order = named === undefined ? null : await lockOrder(tx, named.orderId);
-    const [licence] = await tx
-      .select({
-        ...getTableColumns(shopOrderLicence),
-        upgradedBy: replacedBy('upgrade'),
-        isWithdrawn,
-        deliveryAddress: shopOrder.deliveryAddress,
-      })
-      .from(shopOrderLicence)
-      .innerJoin(shopOrder, eq(shopOrder.id, shopOrderLicence.orderId))
-      .where(isIt);
-    if (order === null || licence === undefined) {
-      return { ok: false, code: 'not-found', detail: `There is no licence ${licenceNumber}.` };
-    }
     const at = now();
-    const refusal = refuseState(order, licence, dayOf(at));
+    const locked = await lockLicence(tx, { licenceNumber, today: dayOf(at) });
+    if (!locked.ok) return locked;
+    const { order, licence, atHand } = locked.value;
+    const refusal = refuseState(order, atHand);
     if (refusal !== null) return refusal;
     const fromLicensee = licence.licensee ?? licence.deliveryAddress;
     await tx.update(shopOrderLicence).set({ licensee }).where(eq(shopOrderLicence.id, licence.id));
@@ -68,31 +55,17 @@ export async function transferLicence(
   });
 }
 
-function refuseState(
-  order: LockedOrder,
-  licence: typeof shopOrderLicence.$inferSelect & { upgradedBy: string | null; isWithdrawn: boolean },
-  today: string,
-): Refusal | null {
-  const { expiryDate } = licence;
-  const state = licenceState(
-    {
-      expiryDate,
-      isRevoked: licence.revokedAt !== null,
-      isUpgraded: licence.upgradedBy !== null,
-      isWithdrawn: licence.isWithdrawn,
-      orderState: order.state,
-    },
-    today,
-  );
+function refuseState(order: LockedOrder, { number, state, isDelivered }: LicenceAtHand): Refusal | null {
   if (state === 'withdrawn') {
-    const detail = `The buyer withdrew from the contract of ${order.orderNumber}, and its licences ended with it: see to it by ${namedAct('accept-withdrawal', order.id)}, or where there was no right to by ${namedAct('refuse-withdrawal', `${order.id} --reason '…'`)}.`;
-    return { ok: false, code: 'order-state-conflict', detail };
+    return refuseStanding(
+      `The buyer withdrew from the contract of ${order.orderNumber}, and its licences ended with it: see to it by ${namedAct('accept-withdrawal', order.id)}, or where there was no right to by ${namedAct('refuse-withdrawal', `${order.id} --reason '…'`)}.`,
+    );
   }
-  if (!isInForce(state)) {
-    const detail = `The licence ${licence.licenceNumber} is ${state}; only one that is valid goes to another licensee.`;
-    return { ok: false, code: 'order-state-conflict', detail };
-  }
-  if (order.deliveryState === 'delivered') return null;
-  const detail = `The order ${order.orderNumber} is not delivered yet; please wait until it is.`;
-  return { ok: false, code: 'order-state-conflict', detail };
+  if (!isInForce(state))
+    return refuseStanding(
+      `The licence ${number} is ${state}; only one that is valid goes to another licensee.`,
+    );
+  return isDelivered
+    ? null
+    : refuseStanding(`The order ${order.orderNumber} is not delivered yet; please wait until it is.`);
 }

@@ -6,7 +6,7 @@ import sheet from '#web/admin/sheet/sheet.module.css';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import type { SheetPartProps } from './sheet-part-props.ts';
 
-/** The licences with their terms, who holds them, and how they ended; one that is valid goes to another licensee. */
+/** The licences with their terms, who holds them, how they ended, and what can be done with each. */
 export function OrderLicences({ of: { licences }, ask, may }: SheetPartProps) {
   return (
     <SheetPart title="Licences">
@@ -21,20 +21,43 @@ export function OrderLicences({ of: { licences }, ask, may }: SheetPartProps) {
               {label}: {value}
             </div>
           ))}
-          {number !== null && end === '' && may('transfer') && (
-            <button
-              type="button"
-              className={controls.word}
-              aria-label={`Transfer ${number}`}
-              onClick={() => ask('transfer', transferOf(number))}
-            >
-              Transfer
-            </button>
+          {number !== null && (
+            <div className={controls.row}>
+              {pressesOf({ end, expiryDate })
+                .filter(({ name }) => may(name))
+                .map(({ name, title }) => (
+                  <button
+                    key={name}
+                    type="button"
+                    className={controls.word}
+                    aria-label={`${title} ${number}`}
+                    onClick={() =>
+                      ask(
+                        name,
+                        name === 'transfer' ? transferOf(number) : { about: { licenceNumber: number } },
+                      )
+                    }
+                  >
+                    {title}
+                  </button>
+                ))}
+            </div>
           )}
         </div>
       ))}
     </SheetPart>
   );
+}
+
+/** What can be done with a licence as it stands; one that was renewed keeps its end, and may be revoked. */
+function pressesOf({ end, expiryDate }: { end: string; expiryDate: string | null }) {
+  if (end === 'revoked') return [{ name: 'restore', title: 'Restore' }];
+  if (end.startsWith('upgraded')) return [];
+  return [
+    ...(end === '' ? [{ name: 'transfer', title: 'Transfer' }] : []),
+    ...(end === '' && expiryDate !== null ? [{ name: 'prolong', title: 'Prolong' }] : []),
+    { name: 'revoke', title: 'Revoke' },
+  ];
 }
 
 /** A transfer takes the new licensee's address whole. */
