@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { createFontEngine } from '#fonts/engine/font-engine.ts';
 import { requireTable } from '#fonts/files/check-tables.ts';
 import { markWoff2 } from '#fonts/files/font-mark.ts';
 import { openFont } from '#fonts/files/opened-font.ts';
@@ -40,7 +41,9 @@ import { runStaffCommand } from './run-staff-command.ts';
 
 onEachDatabase('npm run staff', (open) => {
   const shop = shopOfSuite(open);
+  const fonts = createFontEngine({ workers: 1 });
   let lines: string[];
+  afterAll(() => fonts.close());
 
   beforeEach(() => {
     lines = [];
@@ -49,7 +52,9 @@ onEachDatabase('npm run staff', (open) => {
   /** Types a command; gives whether it was done and what it said. */
   async function type(...args: string[]): Promise<{ isDone: boolean; said: string }> {
     lines = [];
-    const { isRefused } = await runStaffCommand(shop.services, args, (line) => lines.push(line));
+    const { isRefused } = await runStaffCommand({ ...shop.services, fonts }, args, (line) =>
+      lines.push(line),
+    );
     return { isDone: !isRefused, said: lines.join('\n') };
   }
 
