@@ -1,4 +1,4 @@
-import { readFileSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -437,6 +437,37 @@ onEachDatabase('an import', (open) => {
       'eczar/family.yaml': 'fonts:\n  - from: ..\n  - from: npm:no-such-package\n  - from: npm:../src\n',
     });
     expect(result.ok || result.faults.map(({ line }) => line)).toEqual([2, 3, 4]);
+  });
+
+  test('reads no YAML, page or TMX file through a link that leads out of the folder, and says which', async () => {
+    folder = writeFolder({ 'eczar/a.ttf': regular, 'information/1.yaml': 'title: A\nsections: []\n' });
+    const outside = writeFolder({
+      'secret.yaml': 'title: Secret\nsections: []\n',
+      'foundry.yaml': 'name: Elsewhere\n',
+      'a.tmx': '<tmx><body/></tmx>',
+    });
+    try {
+      mkdirSync(join(folder.path, 'translations'));
+      for (const [name, to] of [
+        ['information/2.yaml', 'secret.yaml'],
+        ['foundry.yaml', 'foundry.yaml'],
+        ['timeline.yaml', 'gone.yaml'],
+        ['translations/a.tmx', 'a.tmx'],
+      ] as const)
+        symlinkSync(join(outside.path, to), join(folder.path, name));
+      // Within the folder it may.
+      symlinkSync('1.yaml', join(folder.path, 'information/3.yaml'));
+      const result = await run();
+      const faults = result.ok ? [] : result.faults;
+      expect(faults.map(({ file, line, message }) => `${file} ${line} ${message}`).toSorted()).toEqual([
+        "foundry.yaml null 'foundry.yaml' leads out of the folder",
+        "information/2.yaml null 'information/2.yaml' leads out of the folder",
+        "timeline.yaml null 'timeline.yaml' is not in the folder",
+        "translations/a.tmx null 'translations/a.tmx' leads out of the folder",
+      ]);
+    } finally {
+      outside.dispose();
+    }
   });
 
   test('follows no link that leads out of the folder', async () => {

@@ -1,7 +1,7 @@
 import { gap, type LegalFoundry } from './legal-foundry.ts';
 import type { PageYaml } from './legal-pages.ts';
 
-export function imprintPage({ name, seller, email, vatNumber, registration }: LegalFoundry): PageYaml {
+export function imprintPage({ name, seller, email, phone, vatNumber, registration }: LegalFoundry): PageYaml {
   return {
     title: 'Imprint',
     slug: 'imprint',
@@ -11,7 +11,7 @@ export function imprintPage({ name, seller, email, vatNumber, registration }: Le
         text: [
           seller,
           `E-mail: ${email}`,
-          `Telephone: ${gap('number, where the law of your country asks for one')}`,
+          `Telephone: ${phone}`,
           `Represented by: ${gap('who may sign for the company; take the line away for one person')}`,
           `Register: ${registration}`,
           `VAT number: ${vatNumber}`,

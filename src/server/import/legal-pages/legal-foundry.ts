@@ -9,6 +9,7 @@ export interface LegalFoundry {
   seller: string;
   country: string;
   email: string;
+  phone: string;
   vatNumber: string;
   registration: string;
   currency: string;
@@ -38,6 +39,7 @@ export function toLegalFoundry({
         : [seller.name, seller.street1, place, country].join(', '),
     country: country ?? gap('country'),
     email: contactEmail ?? gap('e-mail address that somebody reads'),
+    phone: seller?.phone ?? gap('number, where the law of your country asks for one'),
     vatNumber: seller?.vatNumber ?? gap('VAT number, or: none'),
     registration: seller?.registration ?? gap('register and number, or: not registered'),
     currency: currency ?? 'CHF',

@@ -60,6 +60,15 @@ it('writes what a shop is asked for from foundry.yaml, and publishes none of it 
   ]);
 });
 
+it('asks for no telephone number that foundry.yaml has', async () => {
+  folder = writeFolder({
+    'foundry.yaml': foundryYaml.replace('country: CH,', 'country: CH, phone: "+41 44 000 00 00",'),
+  });
+  await writeLegalPages(folder.path);
+  const imprint = readFileSync(join(folder.path, 'information/95-imprint.yaml'), 'utf8');
+  expect(imprint).toContain('Telephone: +41 44 000 00 00');
+});
+
 it('leaves a page alone that the folder has, and writes nothing twice', async () => {
   folder = writeFolder({ 'information/1.yaml': 'title: Our imprint\nslug: imprint\nsections: []\n' });
   await writeLegalPages(folder.path);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placeInWords } from './place-in-words.ts';
+import { placeInWords, readStep } from './place-in-words.ts';
 import type { YamlPath } from './yaml-path.ts';
 
 /** One fault of a value: where it stands and what was expected there. */
@@ -24,7 +24,7 @@ export function explainIssue(file: ReadFile, issue: Issue, parents: YamlPath = [
   const name = placeInWords(file.value, path);
   switch (issue.code) {
     case 'unrecognized_keys': {
-      const known = knownKeys(file.schema, path);
+      const known = knownKeys(file, path);
       const expected = known.length === 0 ? '' : `; expected one of ${known.join(', ')}`;
       return issue.keys.map((key) => ({
         path: [...path, key],
@@ -76,26 +76,36 @@ function plainMessage(issue: Issue): string {
     : message.replace(/^(Invalid input: |Too (small|big): )/, '');
 }
 
-/** The branch that was meant: the one whose `type` agrees, then the one with the fewest faults. */
+/** The branch that was meant: one for what has fields where there are some, then the one whose `type` agrees, then the one with the fewest faults. */
 function likeliestBranch(branches: Issue[][]): Issue[] {
   const misfit = (issues: Issue[]) =>
-    (issues.some((issue) => issue.path[0] === 'type') ? 1000 : 0) + issues.length;
+    (issues.some(isOfOtherKind) ? 2000 : 0) +
+    (issues.some((issue) => issue.path[0] === 'type') ? 1000 : 0) +
+    issues.length;
   return [...branches].sort((a, b) => misfit(a) - misfit(b))[0] ?? [];
 }
 
-/** The fields of the object that the schema has at a path; empty where the path leads to no one object. */
-function knownKeys(schema: z.ZodType, path: YamlPath): string[] {
-  let current: unknown = unwrap(schema);
+/** Of a branch for a word or a number, where there are fields or a list. */
+function isOfOtherKind({ path, code, input }: Issue): boolean {
+  const isKind = code === 'invalid_type' || code === 'invalid_value';
+  return path.length === 0 && isKind && typeof input === 'object' && input !== null;
+}
+
+/** The fields of the object that the schema has at a path; empty where the path leads to no object. */
+function knownKeys({ schema, value }: ReadFile, path: YamlPath): string[] {
+  let current = unwrap(schema, value);
+  let inside = value;
   for (const step of path) {
-    if (current instanceof z.ZodObject) current = unwrap(current.shape[String(step)]);
-    else if (current instanceof z.ZodArray) current = unwrap(current.element);
-    else if (current instanceof z.ZodRecord) current = unwrap(current.valueType);
+    inside = readStep(inside, step);
+    if (current instanceof z.ZodObject) current = unwrap(current.shape[String(step)], inside);
+    else if (current instanceof z.ZodArray) current = unwrap(current.element, inside);
+    else if (current instanceof z.ZodRecord) current = unwrap(current.valueType, inside);
     else return [];
   }
   return current instanceof z.ZodObject ? Object.keys(current.shape) : [];
 }
 
-function unwrap(schema: unknown): unknown {
+function unwrap(schema: unknown, value: unknown): unknown {
   let current = schema;
   while (
     current instanceof z.ZodOptional ||
@@ -104,6 +114,23 @@ function unwrap(schema: unknown): unknown {
   ) {
     current = current.unwrap();
   }
-  // Of a union of objects the first is the general one.
-  return current instanceof z.ZodUnion ? unwrap(current.options[0]) : current;
+  if (!(current instanceof z.ZodUnion)) return current;
+  const options = current.options.map((option) => unwrap(option, value));
+  if (typeof value !== 'object' || value === null) return options[0];
+  // The one that was meant is that of the same kind which knows the most of what is there.
+  const known = (option: unknown) => (Array.isArray(value) ? countOfList(option) : countKnown(option, value));
+  return options.reduce((best, option) => (known(option) > known(best) ? option : best));
+}
+
+function countOfList(option: unknown): number {
+  return option instanceof z.ZodArray ? 1 : 0;
+}
+
+/** How many of an object's fields a schema knows, first of all whether it is one of its `type`; -1 where it is none of an object. */
+function countKnown(option: unknown, value: object): number {
+  if (option instanceof z.ZodRecord) return 0;
+  if (!(option instanceof z.ZodObject)) return -1;
+  const type: unknown = option.shape.type;
+  const isOfType = type instanceof z.ZodType && type.safeParse(Reflect.get(value, 'type')).success;
+  return Object.keys(value).filter((key) => Object.hasOwn(option.shape, key)).length + (isOfType ? 1000 : 0);
 }

@@ -40,7 +40,8 @@ function nameOf(entry: unknown, faulty: PropertyKey | undefined): string | null 
   return null;
 }
 
-function readStep(parent: unknown, step: PropertyKey): unknown {
+/** What a value holds under a key or at a place; undefined where it holds nothing there. */
+export function readStep(parent: unknown, step: PropertyKey): unknown {
   return typeof parent === 'object' && parent !== null ? Reflect.get(parent, step) : undefined;
 }
 

@@ -12,11 +12,11 @@ import {
 import { historyColumns } from '#domain/catalogue/history-columns.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import type { TmxUnit } from '#server/import/translations/read-tmx.ts';
-import { readTranslations } from '#server/import/translations/read-translations.ts';
 import { isFontName } from './list-font-files.ts';
 import { type Drawings, readDrawings } from './read-drawing.ts';
 import { type FamilyFolder, readFamilyFolder } from './read-family-folder.ts';
 import { type Pictures, readPictures } from './read-picture.ts';
+import { readTranslations } from './read-translations.ts';
 import { type Located, readYaml } from './read-yaml.ts';
 import { resolveSource } from './source-path.ts';
 
@@ -53,7 +53,12 @@ export async function readFolder(folder: string): Promise<FolderResult> {
   const names = new Set(entries.map((entry) => entry.name));
 
   async function read<Schema extends z.ZodType>(file: string, schema: Schema) {
-    const result = await readYaml(join(root ?? folder, file), file, schema);
+    const resolved = await resolveSource(root ?? folder, file);
+    if (!resolved.ok) {
+      faults.push({ file, line: null, message: resolved.message });
+      return null;
+    }
+    const result = await readYaml(resolved.path, file, schema);
     if (result.ok) return result.yaml;
     faults.push(...result.faults);
     return null;

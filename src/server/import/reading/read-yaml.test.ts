@@ -46,6 +46,29 @@ test.each([
   expect(faultsOf(text).join('\n')).toContain(expected);
 });
 
+test('what a field may hold of several kinds is told by the kind that was meant', () => {
+  const field = (type: string, more: string) =>
+    `- name: a\n  publicName: A\n  formula: "1"\n  fields:\n    - { name: a, label: A, type: ${type}, ${more} }\n`;
+  const [ofNumber] = faultsOf(field('number', 'minimun: 1'), licenceTemplatesYaml);
+  expect(ofNumber).toContain(
+    "unknown field 'minimun'; expected one of name, label, optional, type, options,",
+  );
+  const inner = 'fields: [{ name: b, label: B, type: text }]';
+  const [ofList] = faultsOf(field('list', `rows: 3, ${inner}`), licenceTemplatesYaml);
+  expect(ofList).toContain("unknown field 'rows'; expected one of name, label, optional, type, fields");
+  const [inRow] = faultsOf(
+    field('list', inner.replace('type: text', 'type: text, size: 3')),
+    licenceTemplatesYaml,
+  );
+  expect(inRow).toContain("unknown field 'size'; expected one of name, label, optional, type, options,");
+  expect(
+    faultsOf('menu:\n  entries:\n    - { label: Blog, too: /information/blog }\n', foundryYaml).join(),
+  ).toContain("unknown field 'too'; expected one of label, to");
+  expect(
+    faultsOf('menu:\n  entries:\n    - { label: Blog, to: /information/blog, icon: a }\n', foundryYaml),
+  ).toEqual(["3: unknown field 'icon'; expected one of label, to"]);
+});
+
 test('each word that commas cut off is told with the whole value', () => {
   expect(faultsOf('quotes:\n  - { text: One, two, three, language: en }\n')).toEqual([
     expect.stringContaining('text: "One, two, three"'),

@@ -5,8 +5,8 @@ import { parse } from 'yaml';
 import { memoryHash } from '#server/catalogue/translations/memory-hash.ts';
 import { findProjectRoot } from '#server/files/find-project-root.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
+import { readTranslations } from '#server/import/reading/read-translations.ts';
 import { planTranslations } from './plan-translations.ts';
-import { readTranslations } from './read-translations.ts';
 
 const demo = join(findProjectRoot(), 'demo');
 /** Those in which the sets of the demo are written: Latin with Cyrillic and Greek, Arabic, Hebrew, Devanagari. */

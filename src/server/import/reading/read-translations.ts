@@ -2,7 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TMX_MOST_BYTES } from '#domain/limits.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
-import { readTmx, type TmxUnit } from './read-tmx.ts';
+import { readTmx, type TmxUnit } from '#server/import/translations/read-tmx.ts';
+import { resolveSource } from './source-path.ts';
 
 const folderName = 'translations';
 
@@ -12,7 +13,12 @@ export async function readTranslations(root: string, faults: ImportFault[]): Pro
   let left = TMX_MOST_BYTES;
   for (const name of await tmxFiles(join(root, folderName))) {
     const file = `${folderName}/${name}`;
-    const path = join(root, folderName, name);
+    const resolved = await resolveSource(root, file);
+    if (!resolved.ok) {
+      faults.push({ file, line: null, message: resolved.message });
+      continue;
+    }
+    const { path } = resolved;
     // A file that is too large is not even read.
     left -= (await stat(path)).size;
     if (left < 0) {
