@@ -2,9 +2,15 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { fromMajorUnits } from '#domain/money/money.ts';
 import { mail } from '#server/database/schema/papers.ts';
+import { euroInFrancs } from '#server/orders/testing/offer/lay-down-offer.ts';
+import type { Customer, Rows } from '#server/orders/testing/random/customer.ts';
 import type { Walk } from '#server/orders/testing/random/open-walk.ts';
-import type { Customer, Rows } from '#server/orders/testing/random/shopper.ts';
-import { creditNoteRecord, invoiceRecord } from '#server/papers/document-records.ts';
+import {
+  creditNoteRecord,
+  type InvoiceRecord,
+  invoiceRecord,
+  receiptRecord,
+} from '#server/papers/document-records.ts';
 import { findPaper } from '#server/papers/read-paper.ts';
 import { wordsOf } from './amounts-in-words.ts';
 import { readAsBrowser } from './expect-order-pages.ts';
@@ -29,6 +35,7 @@ const sumsOf = ({ total, vat, rounding, finalPrice }: Sums) => [
 export async function expectPapers(walk: Walk, customer: Customer, rows: Rows): Promise<void> {
   const { order, documents } = rows;
   const { prices } = await readAsBrowser(walk, customer, order.id);
+  const minorOf = (amount: number) => fromMajorUnits(amount, order.currency);
   const said = {
     total: minorOf(prices.total),
     vat: minorOf(prices.vat),
@@ -36,25 +43,57 @@ export async function expectPapers(walk: Walk, customer: Customer, rows: Rows): 
     finalPrice: minorOf(prices.finalPrice),
   };
   await expectMails(walk, rows);
+  await expectQuote(walk, rows);
   for (const { id, kind, number, data } of documents) {
     if (kind === 'invoice') {
       const { lines, adjustments, ...sums } = invoiceRecord.parse(data);
       const listed = [...lines.map(({ price }) => price), ...adjustments.map(({ amount }) => amount)];
-      expect(await readAmounts(walk, id), number).toEqual([...listed, ...sumsOf(sums)]);
+      const exchanged = exchangedOf(walk, sums);
+      expect(await readAmounts(walk, id), number).toEqual([...listed, ...sumsOf(sums), ...exchanged]);
     }
-    if (kind === 'credit-note')
-      expect(await readAmounts(walk, id), number).toEqual(sumsOf(creditNoteRecord.parse(data)));
+    if (kind === 'credit-note') {
+      const sums = creditNoteRecord.parse(data);
+      expect(await readAmounts(walk, id), number).toEqual([...sumsOf(sums), ...exchangedOf(walk, sums)]);
+    }
     // What was withdrawn from before its money came is numbered, and never delivered.
     if (kind === 'receipt' && order.deliveryState !== 'delivered') continue;
     if (kind === 'receipt' && number.startsWith('R-'))
       expect(await readAmounts(walk, id), number).toEqual([said.finalPrice]);
     if (kind === 'receipt' && number.startsWith('I-')) {
       const amounts = await readAmounts(walk, id);
-      const sums = [...sumsOf(said), said.finalPrice];
+      const { nationalVat } = receiptRecord.parse(data);
+      const exchanged = exchangedOf(walk, { ...said, nationalVat, currency: order.currency });
+      const sums = [...sumsOf(said), said.finalPrice, ...exchanged];
       expect(amounts.slice(-sums.length), number).toEqual(sums);
       expect(sumOf(amounts.slice(0, -sums.length)), number).toBe(said.total);
     }
   }
+}
+
+/** A quote is drawn as it was quoted, whatever became of its order. */
+async function expectQuote(walk: Walk, { documents, events }: Rows): Promise<void> {
+  const paper = documents.find(({ kind }) => kind === 'quote');
+  if (paper === undefined) return;
+  const amounts = await readAmounts(walk, paper.id);
+  const quoted = events.find(({ kind }) => kind === 'quote')?.detail.finalPrice;
+  expect(amounts.at(-1), paper.number).toBe(quoted);
+  // Its lines come to the total before VAT, and that with VAT and rounding to what is to be paid.
+  const adds = (from: number, to: number) => sumOf(amounts.slice(from, to)) === amounts[to];
+  const total = amounts.findIndex((_, at) => at > 0 && adds(0, at) && adds(at, amounts.length - 1));
+  expect(total, `${paper.number}: ${amounts.join(' ')}`).toBeGreaterThan(0);
+}
+
+/** The VAT of a paper in the currency of its country, where that is another one. */
+function exchangedOf(
+  walk: Walk,
+  { vat, nationalVat, currency }: Pick<InvoiceRecord, 'vat' | 'nationalVat' | 'currency'>,
+): number[] {
+  if (nationalVat === undefined) return [];
+  const rate = Number(euroInFrancs);
+  // The last credit note of an invoice takes what the earlier ones left of it.
+  expect(Math.abs(nationalVat.amount - (currency === 'EUR' ? vat * rate : vat / rate))).toBeLessThan(2);
+  walk.exchanged += 1;
+  return [nationalVat.amount];
 }
 
 /** What a paper says of money, from its first line to its last. */
@@ -99,5 +138,4 @@ function amountsIn(text: string): number[] {
   );
 }
 
-const minorOf = (amount: number) => fromMajorUnits(amount, 'CHF');
 const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);

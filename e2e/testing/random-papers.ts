@@ -21,6 +21,7 @@ export function openRandomPapers(): { documents: Documents; close: () => Promise
   return {
     documents: {
       ...plainDocuments,
+      quote: (data) => next().quote(data),
       invoice: (data) => next().invoice(data),
       creditNote: (data) => next().creditNote(data),
       receipt: (data) => next().receipt(data),

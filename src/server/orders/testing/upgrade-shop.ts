@@ -127,8 +127,11 @@ export async function openUpgradeShop(database: Database) {
   /** The provider says that the price of an order was paid. */
   async function settle(orderId: number, providerSession: string) {
     const [order] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
-    const amount = order?.finalPrice ?? 0;
-    return await handlePaymentEvent(shop.services, demoMessage(shop, { session: providerSession, amount }));
+    const { finalPrice: amount = 0, currency } = order ?? {};
+    return await handlePaymentEvent(
+      shop.services,
+      demoMessage(shop, { session: providerSession, amount, ...(currency && { currency }) }),
+    );
   }
 
   /** Buys a cart; gives the order and the number of its licence. */

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { anyConditions } from '#server/orders/testing/any-conditions.ts';
+import { anyOffer } from '#server/orders/testing/offer/any-offer.ts';
 
 export const kinds = [
   'buy-by-card',
   'begin-card',
   'buy-by-invoice',
+  'quote',
   'take-quote',
   'pay',
   'switch-to-card',
@@ -85,8 +86,8 @@ const plansOf = (some: readonly Kind[], acts: fc.Arbitrary<Act[]>, who: fc.Arbit
   fc.record({
     kinds: fc.constant(some),
     acts,
-    country: fc.constantFrom('DE', 'DE', 'DE', 'CH', 'IN'),
-    conditions: anyConditions,
+    country: fc.constantFrom('DE', 'DE', 'DE', 'CH', 'FR', 'IN'),
+    offer: anyOffer,
     isConsumer: fc.boolean(),
     who,
   });

@@ -1,8 +1,8 @@
 import type { Act, Plan } from './any-acts.ts';
+import type { Rows } from './customer.ts';
 import { foretell } from './foretell.ts';
 import type { Walk } from './open-walk.ts';
 import type { Scene } from './scene.ts';
-import type { Rows } from './shopper.ts';
 
 export interface ChosenAct {
   act: Act;

@@ -7,9 +7,9 @@ import { numberSeries, orderDocument } from '#server/database/schema/papers.ts';
 import { confirmOrder, getOrderToConfirm } from '#server/orders/confirming/confirm-order.ts';
 import { askForInvoice, makeConfirmationToken } from '#server/orders/testing/mailing-calls.ts';
 import { readOrderRows } from '#server/orders/testing/read-order-rows.ts';
+import { type Customer, nothing, type Rows, readAll } from './customer.ts';
 import type { Walk } from './open-walk.ts';
 import { isKnown } from './scene.ts';
-import { type Customer, nothing, type Rows, readAll } from './shopper.ts';
 
 /** Orders by invoice: who is not known gets a link, everybody else their number at once. */
 export async function askByInvoice(
@@ -89,5 +89,5 @@ export async function expectWaiting(walk: Walk, { order, payments }: Rows): Prom
   const shown = await getOrderToConfirm(walk.shop.services, token);
   if (!shown.ok) throw new Error(`The order ${order.id} cannot be confirmed: ${shown.code}`);
   const { isConfirmed, finalPrice } = shown.value;
-  expect([isConfirmed, fromMajorUnits(finalPrice, 'CHF')]).toEqual([false, order.finalPrice]);
+  expect([isConfirmed, fromMajorUnits(finalPrice, order.currency)]).toEqual([false, order.finalPrice]);
 }

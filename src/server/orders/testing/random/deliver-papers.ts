@@ -3,9 +3,9 @@ import { renderPapers } from '#server/delivery/make-zip-entries.ts';
 import { planDeliveries } from '#server/delivery/plan-deliveries.ts';
 import { type MadeDocument, recordDelivery } from '#server/delivery/record-delivery.ts';
 import { requirePaidOrder } from '#server/order-records/paid-order.ts';
+import { type Rows, readRows } from './customer.ts';
 import type { Walk } from './open-walk.ts';
 import { isWithdrawn } from './scene.ts';
-import { type Rows, readRows } from './shopper.ts';
 
 /** What is paid and not withdrawn from is delivered with its receipt, but for the fonts themselves. */
 export async function deliverPapers(walk: Walk, rows: Rows): Promise<Rows> {

@@ -1,10 +1,12 @@
 import type { Act, Kind } from './any-acts.ts';
+import type { Rows } from './customer.ts';
 import { type Foretold, idle } from './foretold.ts';
 import { furtherRules } from './further-rules.ts';
 import {
   placing,
   placingByInvoice,
   placingWithoutConsent,
+  quoting,
   replacing,
   takingQuote,
 } from './rules-of-buying.ts';
@@ -18,7 +20,6 @@ import {
 import { confirming, paying, switchingToCard, switchingToInvoice } from './rules-of-paying.ts';
 import { partOf, rechecking, refunding, refundingVat, transferring } from './rules-of-staff.ts';
 import type { Scene } from './scene.ts';
-import type { Rows } from './shopper.ts';
 
 type Rule = (scene: Scene, rows: Rows | undefined, act: Act) => Foretold;
 
@@ -47,7 +48,8 @@ const rules: Record<Kind, Rule> = {
   'begin-card': (scene, _rows, act) => placing(scene, act, 'awaiting-payment'),
   'buy-by-invoice': (scene, _rows, act) => placingByInvoice(scene, act, true),
   'ask-by-invoice': (scene, _rows, act) => placingByInvoice(scene, act, false),
-  'take-quote': () => takingQuote,
+  quote: (scene, rows) => quoting(scene, rows),
+  'take-quote': (_scene, rows) => takingQuote(rows),
   pay: paying,
   'switch-to-card': switchingToCard,
   'switch-to-invoice': switchingToInvoice,

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/problem.ts';
 import type { OrderState } from '#domain/order/order-states.ts';
-import type { Rows } from './shopper.ts';
+import type { Rows } from './customer.ts';
 
 /** What a model of the shop says of an act before it is done. */
 export interface Foretold {

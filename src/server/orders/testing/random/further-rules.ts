@@ -1,9 +1,9 @@
 import { isEntitled, isInvoiced, isToBeConfirmed, wasPaid } from '#domain/order/order-states.ts';
+import type { Rows } from './customer.ts';
 import { type Foretold, idle, mustBeDone, mustBeRefused } from './foretold.ts';
 import { payingByCard } from './rules-of-paying.ts';
 import { refunding } from './rules-of-staff.ts';
 import { hasPayment, isConsumerInEu, isUnderWay, isWithdrawn, type Scene } from './scene.ts';
-import type { Rows } from './shopper.ts';
 
 type Rule = (scene: Scene, rows: Rows) => Foretold;
 

@@ -4,9 +4,10 @@ import { plainDocuments } from '#server/delivery/testing/test-delivery.ts';
 import type { Documents } from '#server/documents/data/document-data.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
+import { addSecondFamily } from '#server/orders/testing/offer/lay-down-offer.ts';
 import { openUpgradeShop, type UpgradeShop } from '#server/orders/testing/upgrade-shop.ts';
 import type { Kind } from './any-acts.ts';
-import type { Customer, Rows } from './shopper.ts';
+import type { Customer, Rows } from './customer.ts';
 import { workOnPapers } from './work-on-papers.ts';
 
 /** A shop in which acts are done at random, and how often they came to what a test is about. */
@@ -37,8 +38,10 @@ export interface Walk {
   /** How many papers were read as PDF, and how many mails. */
   pdfs: number;
   mails: number;
-  /** How many orders were held against a price list. */
+  /** How many orders were held against a price list, were enquiries, and have VAT in the currency of another country. */
   listed: number;
+  enquiries: number;
+  exchanged: number;
   /** How often each kind of act was done and changed something, and how often it was refused. */
   done: Map<Kind, number>;
   refused: Map<Kind, number>;
@@ -53,6 +56,7 @@ export async function openWalk(
   documents: Documents = plainDocuments,
 ): Promise<Walk> {
   const shop = await openUpgradeShop(database);
+  await addSecondFamily(database.db);
   const files = createMemoryFileStore();
   workOnPapers(shop, { documents, files });
   return {
@@ -70,6 +74,8 @@ export async function openWalk(
     pdfs: 0,
     mails: 0,
     listed: 0,
+    enquiries: 0,
+    exchanged: 0,
     done: new Map(),
     refused: new Map(),
     trail: [],

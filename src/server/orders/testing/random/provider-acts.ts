@@ -7,8 +7,8 @@ import { acceptWithdrawal } from '#server/staff/refunding/accept-withdrawal.ts';
 import { refuseWithdrawal } from '#server/staff/refunding/refuse-withdrawal.ts';
 import { returnSurplus } from '#server/staff/refunding/return-surplus.ts';
 import type { Act, Kind } from './any-acts.ts';
+import { nothing, type Rows } from './customer.ts';
 import type { Walk } from './open-walk.ts';
-import { nothing, type Rows } from './shopper.ts';
 
 type Told = Parameters<typeof applyPaymentEvent>[1] extends infer Event
   ? Event extends unknown
@@ -20,12 +20,12 @@ type Told = Parameters<typeof applyPaymentEvent>[1] extends infer Event
 async function tell(
   walk: Walk,
   { payments }: Rows,
-  { states, told }: { states: string[]; told: (amount: number) => Told },
+  { states, told }: { states: string[]; told: (amount: number, currency: string) => Told },
 ): Promise<Result<unknown>> {
   const found = payments.findLast(({ state }) => states.includes(state));
   if (found === undefined) return nothing;
   walk.keys += 1;
-  const event = told(found.amount);
+  const event = told(found.amount, found.currency);
   await applyPaymentEvent(walk.shop.services, {
     ...event,
     eventId: `told-${walk.keys}`,
@@ -42,10 +42,10 @@ async function tell(
 const instrument = { network: 'Demo', lastDigits: '4242', country: 'CH' };
 const money =
   (kind: 'paid' | 'processing' | 'failed', less = 0) =>
-  (amount: number): Told => ({
+  (amount: number, currency: string): Told => ({
     kind,
     amount: amount - less,
-    currency: 'CHF',
+    currency,
     instrument,
   });
 const disputeId = ({ order }: Rows) => `dispute-${order.id}`;
@@ -61,11 +61,11 @@ export const furtherActs = {
   dispute: (walk, rows) =>
     tell(walk, rows, {
       states: ['paid'],
-      told: (amount) => ({
+      told: (amount, currency) => ({
         kind: 'disputed',
         disputeId: disputeId(rows),
         amount,
-        currency: 'CHF',
+        currency,
         reason: 'fraudulent',
         dueBy: null,
       }),

@@ -1,8 +1,8 @@
 import { ORDER_CONFIRMATION_LASTS_MS } from '#domain/limits.ts';
 import { isClosed, isPayable } from '#domain/order/order-states.ts';
+import type { Rows } from './customer.ts';
 import { type Foretold, idle, mustBeDone, mustBeRefused } from './foretold.ts';
 import { isActive, isUnderWay, type Scene } from './scene.ts';
-import type { Rows } from './shopper.ts';
 
 export function emptying({ all }: Scene): Foretold {
   const toOf = (rows: Rows) => (isActive(rows) ? ('cancelled' as const) : null);
@@ -22,7 +22,9 @@ export function cancelling(rows: Rows | undefined): Foretold {
 
 export function cancellingByStaff(rows: Rows | undefined): Foretold {
   if (rows === undefined) return mustBeRefused('not-found');
-  return isPayable(rows.order) ? mustBeDone({ to: ['cancelled'] }) : mustBeRefused('order-not-cancellable');
+  const { state } = rows.order;
+  const isEndable = isPayable(rows.order) || state === 'in-review' || state === 'quoted';
+  return isEndable ? mustBeDone({ to: ['cancelled'] }) : mustBeRefused('order-not-cancellable');
 }
 
 /** A week later what waits no longer expires. */

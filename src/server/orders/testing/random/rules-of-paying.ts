@@ -1,4 +1,5 @@
-import { isClosed, isPayable, isToBeConfirmed, wasPaid } from '#domain/order/order-states.ts';
+import { isClosed, isPayable, isToBeConfirmed, needsQuote, wasPaid } from '#domain/order/order-states.ts';
+import type { Rows } from './customer.ts';
 import { eitherWay, type Foretold, idle, mustBeDone, mustBeRefused } from './foretold.ts';
 import {
   hasInvoice,
@@ -10,7 +11,6 @@ import {
   type Scene,
   waitsForTransfer,
 } from './scene.ts';
-import type { Rows } from './shopper.ts';
 
 const isReplacing = ({ licences }: Rows) =>
   licences.some(({ upgradesLicenceId, renewsLicenceId }) => (upgradesLicenceId ?? renewsLicenceId) !== null);
@@ -25,6 +25,7 @@ function ifReplaceable(scene: Scene, rows: Rows, foretold: Foretold): Foretold {
 export function switchingToCard(scene: Scene, rows: Rows | undefined): Foretold {
   if (rows === undefined) return mustBeRefused('not-found');
   const { order, payments, flags } = rows;
+  if (needsQuote(order)) return mustBeRefused('order-needs-review');
   const isOpen = payments.some(({ state }) => state === 'open');
   if (!isPayable(order) || isUnderWay(rows) || (!isOpen && flags.includes('amount-mismatch')))
     return mustBeRefused('order-not-payable');
@@ -33,6 +34,9 @@ export function switchingToCard(scene: Scene, rows: Rows | undefined): Foretold 
 
 export function switchingToInvoice(scene: Scene, rows: Rows | undefined): Foretold {
   if (rows === undefined) return mustBeRefused('not-found');
+  const isGone = isReplaceable(scene, rows) !== 'yes';
+  if (needsQuote(rows.order))
+    return mustBeRefused('order-needs-review', ...(isGone ? (['order-not-payable'] as const) : []));
   if (!isPayable(rows.order) || isUnderWay(rows)) return mustBeRefused('order-not-payable');
   const isNumbered = isKnown(scene, rows);
   const isSame = waitsForTransfer(rows) || (isToBeConfirmed(rows.order) && !isNumbered);

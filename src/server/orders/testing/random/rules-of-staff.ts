@@ -2,9 +2,9 @@ import { isInForce, licenceState } from '#domain/order/licence-state.ts';
 import { isEntitled, isPayable } from '#domain/order/order-states.ts';
 import { goneElsewhere } from '#domain/staff/order-reasons.ts';
 import type { Act } from './any-acts.ts';
+import type { Rows } from './customer.ts';
 import { eitherWay, type Foretold, idle, mustBeDone, mustBeRefused } from './foretold.ts';
 import { isUnderWay, isUpgraded, isWithdrawn, type Scene } from './scene.ts';
-import type { Rows } from './shopper.ts';
 
 const conflict = mustBeRefused('order-state-conflict');
 const part = mustBeDone({ to: ['partially-refunded'] });

@@ -1,32 +1,22 @@
 import { hasEnded } from '#domain/order/licence-state.ts';
 import { isEntitled, isInvoiced, isPayable, wasPaid } from '#domain/order/order-states.ts';
-import type { AnyConditions } from '#server/orders/testing/any-conditions.ts';
+import type { AnyOffer } from '#server/orders/testing/offer/any-offer.ts';
+import type { Customer, listOwn, Rows } from './customer.ts';
 import type { Walk } from './open-walk.ts';
-import { type Customer, listOwn, type Rows } from './shopper.ts';
 
 /** All that a model of the shop knows before an act: the customer, what they hold, and each of their orders. */
 export interface Scene {
   customer: Customer;
-  conditions: AnyConditions;
+  offer: AnyOffer;
   all: Rows[];
   own: Awaited<ReturnType<typeof listOwn>>;
   now: Date;
   today: string;
 }
 
-export async function readScene(
-  walk: Walk,
-  customer: Customer,
-  known: Pick<Scene, 'conditions' | 'all'>,
-): Promise<Scene> {
+export function sceneOf(walk: Walk, known: Omit<Scene, 'now' | 'today'>): Scene {
   const { now, dayOf } = walk.shop.services;
-  return {
-    customer,
-    ...known,
-    own: await listOwn(walk, customer),
-    now: now(),
-    today: dayOf(now()),
-  };
+  return { ...known, now: now(), today: dayOf(now()) };
 }
 
 export const hasPayment = ({ payments }: Rows, ...states: string[]): boolean =>
@@ -36,7 +26,7 @@ export const isUnderWay = (rows: Rows): boolean => hasPayment(rows, 'processing'
 
 /** Who has to consent that the delivery begins at once, and may withdraw until then. */
 export const isConsumerInEu = ({ isConsumer, deliveryAddress: { country } }: Customer): boolean =>
-  isConsumer && country === 'DE';
+  isConsumer && (country === 'DE' || country === 'FR');
 
 export const hasInvoice = ({ documents }: Rows): boolean => documents.some(({ kind }) => kind === 'invoice');
 

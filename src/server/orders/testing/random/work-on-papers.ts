@@ -3,6 +3,7 @@ import type { Documents } from '#server/documents/data/document-data.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { orderToConfirm } from '#server/orders/confirming/order-to-confirm-mail.ts';
+import { enquiryArrived, enquiryReceived } from '#server/orders/paying/enquiry-mails.ts';
 import { paymentDisputed } from '#server/orders/paying/payment-disputed-mail.ts';
 import { paymentFailed } from '#server/orders/paying/payment-failed-mail.ts';
 import type { UpgradeShop } from '#server/orders/testing/upgrade-shop.ts';
@@ -17,6 +18,7 @@ import { creditNoteIssued, invoiceIssued } from '#server/papers/paper-mails.ts';
 import { orderCancelled } from '#server/staff/keeping/cancelled-mail.ts';
 import { makeTransferCertificate } from '#server/staff/keeping/make-transfer-certificate.ts';
 import { licenceTransferred } from '#server/staff/keeping/transferred-mail.ts';
+import { makeQuote } from '#server/staff/quoting/make-quote.ts';
 import { orderQuoted } from '#server/staff/quoting/quote-mail.ts';
 import { refundPayment } from '#server/staff/refunding/refund-payment.ts';
 import { returnPayment } from '#server/staff/refunding/return-payment.ts';
@@ -29,6 +31,8 @@ const mails = [
   invoiceIssued,
   creditNoteIssued,
   orderCancelled,
+  enquiryReceived,
+  enquiryArrived,
   orderQuoted,
   licenceTransferred,
   withdrawalReceived,
@@ -45,7 +49,7 @@ export function workOnPapers(
   { services, jobs }: UpgradeShop,
   { documents, files }: { documents: Documents; files: FileStore },
 ): void {
-  const drawing = { ...services, documents, files };
+  const drawing = { ...services, jobs, documents, files };
   const sending = {
     ...drawing,
     transport: { send: async () => undefined, close: () => undefined },
@@ -57,6 +61,7 @@ export function workOnPapers(
   jobs.work('refund-payment', (data, job) => refundPayment(services, data, job));
   jobs.work('return-payment', (data, job) => returnPayment(services, data, job));
   jobs.work('make-order-document', (data) => makeOrderDocument(drawing, data));
+  jobs.work('make-quote', (data) => makeQuote(drawing, data));
   jobs.work('make-transfer-certificate', (data) => makeTransferCertificate(drawing, data));
   jobs.work('send-mail', (data) => sendMail(sending, mails, data));
 }

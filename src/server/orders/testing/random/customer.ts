@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm';
+import { listLicences } from '#server/account/list-licences.ts';
+import { customer } from '#server/database/schema/customers.ts';
+import { refund } from '#server/database/schema/payments.ts';
+import { readOrderRows } from '#server/orders/testing/read-order-rows.ts';
+import { testCart } from '#server/orders/testing/test-shop.ts';
+import { requireSession } from '#server/sessions/sessions.ts';
+import type { Plan } from './any-acts.ts';
+import type { Walk } from './open-walk.ts';
+
+/** An order with all that stands about it, and what of its money went back. */
+export type Rows = Awaited<ReturnType<typeof readOrderRows>> & { back: number };
+
+/** Nothing was to be done. */
+export const nothing = { ok: true, value: null } as const;
+
+const silent = { kind: 'unavailable', reason: 'down' } as const;
+
+/** A company of its own, or a consumer; of a German one's number the register is silent at first. */
+export async function openCustomer(
+  walk: Walk,
+  { who, country, isConsumer }: Pick<Plan, 'who' | 'country' | 'isConsumer'>,
+) {
+  walk.customers += 1;
+  const email = `random-${walk.customers}@example.com`;
+  const owner =
+    who === 'guest'
+      ? { sessionId: (await requireSession(walk.shop.services, null)).id, customerId: null }
+      : await walk.shop.logIn();
+  if (who === 'known')
+    await walk.database.db
+      .update(customer)
+      .set({ email, confirmedAt: walk.shop.services.now() })
+      .where(eq(customer.id, owner.customerId ?? 0));
+  walk.shop.answerVat(silent);
+  const deliveryAddress = {
+    ...testCart().deliveryAddress,
+    email,
+    companyName: isConsumer ? '' : `Random ${walk.customers} Ltd`,
+    country,
+    vatNumber: country === 'DE' && !isConsumer ? 'DE136695976' : '',
+  };
+  return {
+    ...owner,
+    isConsumer,
+    deliveryAddress,
+    orderIds: [] as number[],
+    isKnown: who === 'known',
+    links: [] as { orderId: number; token: string; until: Date | null }[],
+  };
+}
+
+/** Who walks: a session, perhaps of an account, with the orders that came of it. */
+export type Customer = Awaited<ReturnType<typeof openCustomer>>;
+
+export const listOwn = async (walk: Walk, { customerId }: Customer) =>
+  customerId === null ? [] : await listLicences(walk.shop.services, { customerId });
+
+export async function readRows(walk: Walk, orderId: number): Promise<Rows> {
+  const rows = await readOrderRows(walk.database, orderId);
+  const [given] = await walk.database.db
+    .select({ back: sql<number>`coalesce(sum(${refund.amount}), 0)::int` })
+    .from(refund)
+    .where(eq(refund.orderId, orderId));
+  return { ...rows, back: given?.back ?? 0 };
+}
+
+export const readAll = (walk: Walk, { orderIds }: Customer) =>
+  Promise.all(orderIds.map((id) => readRows(walk, id)));
