@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paymentTypes } from '#domain/cart/cart.ts';
 import { eInvoiceFormats } from '#domain/e-invoice/e-invoice-formats.ts';
 import { isEmailFormat } from '#domain/form/email-format.ts';
-import { LARGEST_ID, QUOTE_TERMS_MOST } from '#domain/limits.ts';
+import { LARGEST_ID, NEWSLETTER_CSV_MOST_BYTES, QUOTE_TERMS_MOST } from '#domain/limits.ts';
 import { isRate } from '#domain/money/exchange-rate.ts';
 import { orderStates } from '#domain/order/order-states.ts';
 import { staffRoles } from '#domain/staff/staff-policies.ts';
@@ -338,6 +338,32 @@ export const staffAuditAsked = z.strictObject({
   isWhole: z.boolean().default(false),
 });
 export type StaffAuditAsked = z.output<typeof staffAuditAsked>;
+
+/** How many get the newsletter is told without being asked more. */
+export const staffNewsletter = z.strictObject({});
+/** Into which new file, whose path is whole, those who get the newsletter are written. */
+export const staffNewsletterExport = z.strictObject({ to: z.string().min(1).max(4096), by });
+/**
+ * A CSV file of who said yes to the newsletter elsewhere, as base64, and what staff know of that: where, when at the latest, and that
+ * each of them confirmed it by the link of a mail, as the shop's own readers do. Unless it is for good it is only told what would come of it.
+ */
+export const staffNewsletterImport = z.strictObject({
+  csv: z
+    .base64()
+    .min(1, 'Please choose a file.')
+    .max(Math.ceil(NEWSLETTER_CSV_MOST_BYTES / 3) * 4, 'It is larger than 700 KB: please part it.'),
+  source: z.string().trim().min(1, 'Please say where.').max(200).meta({
+    title: 'Where they said yes',
+    description: 'Such as the list of the shop before; it is kept with each of them.',
+  }),
+  saidOn: dayOfOrders.meta({
+    title: 'When',
+    description: 'The day of those of whom the file names none.',
+  }),
+  isConfirmed: z.boolean().default(false).meta({ title: 'Each of them confirmed it by the link of a mail' }),
+  isForGood: z.boolean().default(false),
+  by,
+});
 
 const memberId = z.int().positive().max(LARGEST_ID);
 

@@ -314,6 +314,10 @@ export const MAX_BODY_BYTES = 1_000_000;
 /** The largest font file that is taken in, packed as it is, in bytes. */
 export const LARGEST_FONT_FILE = 32 * 1024 * 1024;
 
+// Newsletter
+/** The largest CSV file of readers that is taken in, in bytes, which a call brings within its body; some 20,000 addresses. */
+export const NEWSLETTER_CSV_MOST_BYTES = 700_000;
+
 // Links and tokens
 /** How long a share link restores its cart. */
 export const SHARE_LINK_LASTS_MS = 90 * DAY_MS;

@@ -9,6 +9,7 @@ import { customerNamed, customerPage, customerSheet, customersAsked } from './cu
 import { confirmedDrop, drop, droppedName, leftDrop, ownDrop } from './drops.ts';
 import { foundFont } from './found-fonts.ts';
 import { toldMember } from './members.ts';
+import { newsletterList } from './newsletter.ts';
 import {
   actionAsked,
   actionDone,
@@ -296,6 +297,22 @@ export const adminCalls = {
       'too-many-requests',
     ],
     callsPerMinute: 60,
+  }),
+  readNewsletter: call({
+    ...adminPlaces.readNewsletter,
+    summary: 'How many get the newsletter',
+    who: 'newsletter',
+    query: nothing,
+    answer: newsletterList,
+    problems: [],
+  }),
+  readNewsletterCsv: call({
+    ...adminPlaces.readNewsletterCsv,
+    summary: 'Who gets the newsletter, as CSV',
+    who: 'newsletter export',
+    query: nothing,
+    answer: z.custom<StreamedFile>(),
+    problems: [],
   }),
   listJobs: call({
     ...adminPlaces.listJobs,

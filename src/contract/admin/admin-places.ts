@@ -30,6 +30,8 @@ export const adminPlaces = {
   readCustomer: getAdmin('/customers/:customer'),
   exportCustomer: getAdmin('/customers/:customer/export.zip'),
   findFont: postAdmin('/found-fonts'),
+  readNewsletter: getAdmin('/newsletter'),
+  readNewsletterCsv: getAdmin('/newsletter.csv'),
   listJobs: getAdmin('/jobs'),
   listMails: getAdmin('/mails'),
   readMail: getAdmin('/mails/:mail'),

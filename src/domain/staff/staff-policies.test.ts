@@ -19,6 +19,8 @@ const cases: [StaffRole, StaffActionName, boolean][] = [
   ['sales', 'forget', false],
   ['owner', 'merge-accounts', true],
   ['sales', 'merge-accounts', false],
+  ['owner', 'newsletter import', true],
+  ['sales', 'newsletter export', false],
   ['editor', 'list', false],
   ['editor', 'transfer', false],
 ];

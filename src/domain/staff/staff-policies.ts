@@ -45,6 +45,7 @@ export const staffPolicies = {
     'drop-customer-note': sellers,
   },
   person: { keeping: sellersAndBooks, 'export-person': owners, forget: ['owner'], 'merge-accounts': owners },
+  newsletter: { newsletter: owners, 'newsletter export': owners, 'newsletter import': owners },
   font: { 'font-mark': all, 'find-font': sellers },
   job: { jobs: sellers, 'jobs run': sellers, 'jobs drop': sellers, 'test-mail': sellers },
   paper: { 'e-invoice': sellersAndBooks, 'send-e-invoice': sellers },

@@ -6,6 +6,7 @@ const personal = new Set([
   'deliveryAddress',
   'licensee',
   'email',
+  'csv',
   'mergedEmail',
   'mergedEmailAgain',
   'memberEmail',

@@ -150,6 +150,11 @@ const released = [
     when: 1795529164412,
     hash: '801814512665f450bf9d47824b9faf6389e852a4b613db450467505186bf3ab0',
   },
+  {
+    tag: '0028_newsletter_readers',
+    when: 1795531141733,
+    hash: '0a4dc77f731a3262a1fc6401a1ff365be888dc32254cb42ef7f313f37628dce9',
+  },
 ];
 
 interface Journal {

@@ -6,7 +6,7 @@ export function makeUnsubscribeHeaders(
   customerId: number,
 ): Record<string, string> {
   return {
-    'List-Unsubscribe': `<${makeUnsubscribeUrl({ customerId, publicUrl, secret })}>`,
+    'List-Unsubscribe': `<${makeUnsubscribeUrl({ kind: 'customer', id: customerId }, { publicUrl, secret })}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }

@@ -1,5 +1,8 @@
-import type { Drizzle } from '#server/database/database.ts';
+import { eq } from 'drizzle-orm';
+import type { Drizzle, Transaction } from '#server/database/database.ts';
+import { newsletterReader } from '#server/database/schema/newsletter.ts';
 import { endNewsletter } from './end-newsletter.ts';
+import { noteRefusal } from './newsletter-refusals.ts';
 import { readUnsubscribeToken } from './unsubscribe-link.ts';
 
 /** Strikes off whom the token of a newsletter's link names; false for a token that was never given out. Twice is once. */
@@ -7,8 +10,18 @@ export async function unsubscribe(
   { db, secret }: { db: Drizzle; secret: string },
   token: string,
 ): Promise<boolean> {
-  const customerId = readUnsubscribeToken(token, { secret });
-  if (customerId === null) return false;
-  await db.transaction((tx) => endNewsletter(tx, customerId));
+  const named = readUnsubscribeToken(token, { secret });
+  if (named === null) return false;
+  await db.transaction((tx) =>
+    named.kind === 'customer' ? endNewsletter(tx, named.id) : endReader(tx, named.id),
+  );
   return true;
+}
+
+async function endReader(tx: Transaction, id: number): Promise<void> {
+  const [reader] = await tx
+    .select({ email: newsletterReader.email })
+    .from(newsletterReader)
+    .where(eq(newsletterReader.id, id));
+  if (reader !== undefined) await noteRefusal(tx, reader.email);
 }

@@ -13,6 +13,7 @@ import type { LetIn } from './entering/let-in.ts';
 import type { OfficeServices } from './entering/office-services.ts';
 import { beginJoinCodes, beginJoinPasskey, readInvitation } from './joining/begin-joining.ts';
 import { joinOffice } from './joining/join-office.ts';
+import { createNewsletterHandlers } from './newsletter/newsletter-handlers.ts';
 import { createDeskOfOrders } from './orders/order-desk-handlers.ts';
 import { runNamedAction } from './run-named-action.ts';
 import {
@@ -56,6 +57,7 @@ export function createOfficeHandlers(services: OfficeServices) {
       runNamedAction(services, { name: action, input: body, actor, ...query }),
     ...createDeskOfOrders(services),
     ...createOfficeCustomers(services),
+    ...createNewsletterHandlers(services),
     ...createWorkHandlers(services),
     findFont: ({ body }) => findFont(services, { bytes: body }),
     ...createOfficeCatalogue(services),

@@ -69,6 +69,15 @@ export const screens: readonly Screen[] = [
     }),
   },
   {
+    path: 'newsletter',
+    title: 'Newsletter',
+    says: 'Who gets it: the list to send your letters by, and who said yes elsewhere to bring in.',
+    who: 'newsletter',
+    isInMenu: true,
+    acts: [{ title: 'Bring readers in', to: '/newsletter?import=1', who: 'newsletter import' }],
+    load: async () => ({ Component: (await import('./newsletter/newsletter-screen.tsx')).NewsletterScreen }),
+  },
+  {
     path: 'jobs',
     title: 'Jobs',
     says: 'The work that is done after the answers: what failed and why, what waits, what was put aside.',

@@ -2,7 +2,7 @@ import { formatDay } from '#domain/day/days.ts';
 import { lookUpActions } from '#server/staff/actions/keeping-actions.ts';
 import { rateActions } from '#server/staff/actions/rate-actions.ts';
 import { actionCommand } from './action-command.ts';
-import { describeMeters } from './describe-meters.ts';
+import { describeMeters } from './describing/describe-meters.ts';
 import { ossCsv } from './oss-csv.ts';
 import type { StaffCommand } from './staff-command.ts';
 

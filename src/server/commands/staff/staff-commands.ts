@@ -6,6 +6,7 @@ import { forgettingCommands } from './forgetting-commands.ts';
 import { jobCommands } from './job-commands.ts';
 import { keepingCommands } from './keeping-commands.ts';
 import { memberCommands } from './member-commands.ts';
+import { newsletterCommands } from './newsletter-commands.ts';
 import { quotingCommands } from './quoting-commands.ts';
 import { readingCommands } from './reading-commands.ts';
 import { settlingCommands } from './settling-commands.ts';
@@ -22,6 +23,7 @@ export const staffCommands: Record<string, StaffCommand> = {
   ...jobCommands,
   ...auditCommands,
   ...forgettingCommands,
+  ...newsletterCommands,
   ...memberCommands,
 };
 

@@ -30,6 +30,12 @@ function writeLink({ letter, link }: LinkSaid, foundry: string): Letter {
   return { subject, parts: [greeting(), paragraph(before), linkTo(label, link), paragraph(after)] };
 }
 
+/** What whoever follows the link of the newsletter's mail says yes to, as it stands in the mail. */
+export function newsletterQuestion(foundryName: string): string {
+  const { before, label } = linkWords['newsletter-confirm'](printable(foundryName));
+  return `${before} ${label}`;
+}
+
 type LinkWords = { subject: string; before: string; label: string; after: string };
 
 const linkWords: Record<LinkSaid['letter'], (foundry: string) => LinkWords> = {

@@ -1,6 +1,6 @@
 import type { Result } from '#contract/refusal.ts';
+import { accountEmail } from '#domain/account/account-email.ts';
 import { countMailTo } from '#server/mail/asked-mails.ts';
-import { accountEmail } from './account-email.ts';
 import { accountMails } from './account-mails.ts';
 import type { CustomerServices } from './customer-services.ts';
 import { decideAccountMail } from './decide-account-mail.ts';

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { askForNewsletter } from '#server/customers/accounts/ask-for-newsletter.ts';
 import type { CustomerServices } from '#server/customers/accounts/customer-services.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { accountToken, customer } from '#server/database/schema/customers.ts';
+import { customer } from '#server/database/schema/customers.ts';
+import { endNewsletter } from '#server/newsletter/end-newsletter.ts';
 
 /**
  * Notes whether a customer wants the newsletter. A yes only asks: it holds once the link of a mail is followed. A no holds at
@@ -16,11 +17,8 @@ export async function changeNewsletter(
   if (row.acceptsNewsletter === acceptsNewsletter) return;
   await tx
     .update(customer)
-    .set({ acceptsNewsletter, newsletterConfirmedAt: null })
+    .set({ acceptsNewsletter, newsletterConfirmedAt: null, newsletterWords: null })
     .where(eq(customer.id, row.id));
   if (acceptsNewsletter) await askForNewsletter(services, tx, row);
-  else
-    await tx
-      .delete(accountToken)
-      .where(and(eq(accountToken.customerId, row.id), eq(accountToken.purpose, 'newsletter')));
+  else await endNewsletter(tx, row.id);
 }

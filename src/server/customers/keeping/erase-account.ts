@@ -4,6 +4,7 @@ import { customer } from '#server/database/schema/customers.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { mail } from '#server/database/schema/papers.ts';
 import { mailsOfOrders } from '#server/mail/mails-of-orders.ts';
+import { noteRefusal } from '#server/newsletter/newsletter-refusals.ts';
 
 /**
  * Removes an account with its addresses, sessions, passkeys and tokens. Its orders stay and are nobody's any more; gives how many.
@@ -18,6 +19,8 @@ export async function eraseAccount(
     .where(eq(shopOrder.customerId, customerId))
     .returning({ id: shopOrder.id });
   await eraseMails(tx, email);
+  // Whoever goes away gets no newsletter any more, and no file brings them back.
+  await noteRefusal(tx, email);
   // Its addresses, sessions, passkeys and tokens go with it.
   await tx.delete(customer).where(eq(customer.id, customerId));
   return kept.length;

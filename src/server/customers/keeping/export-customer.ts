@@ -44,7 +44,11 @@ export async function exportCustomer(db: Drizzle, customerId: number) {
       /** Orders need the service: staff have asked for it. */
       mustContactService,
     },
-    newsletter: { isAskedFor: acceptsNewsletter, confirmedAt: newsletterConfirmedAt },
+    newsletter: {
+      isAskedFor: acceptsNewsletter,
+      confirmedAt: newsletterConfirmedAt,
+      words: account.newsletterWords,
+    },
     addresses: told.addresses.map(({ id: _, ...address }) => address),
     sessions,
     passkeys,

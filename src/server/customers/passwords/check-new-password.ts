@@ -1,7 +1,7 @@
 import type { Refusal } from '#contract/refusal.ts';
+import { accountEmail } from '#domain/account/account-email.ts';
 import { isGuessablePassword } from '#domain/account/guessable-password.ts';
 import { validateNewPassword } from '#domain/account/registration-validation.ts';
-import { accountEmail } from '#server/customers/accounts/account-email.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Refuses a new password that is too short, common, guessed first, or the account's own address; null where it may be taken. */

@@ -1,9 +1,9 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import type { Registration } from '#contract/customers.ts';
 import type { Result } from '#contract/refusal.ts';
+import { accountEmail } from '#domain/account/account-email.ts';
 import { findUnstorableTexts } from '#domain/text/storable-text.ts';
 import { requireSolvedChallenge } from '#server/challenge/require-solved-challenge.ts';
-import { accountEmail } from '#server/customers/accounts/account-email.ts';
 import { accountMails } from '#server/customers/accounts/account-mails.ts';
 import type { CustomerServices } from '#server/customers/accounts/customer-services.ts';
 import { decideAccountMail } from '#server/customers/accounts/decide-account-mail.ts';

@@ -3,6 +3,7 @@
 export * from './catalogue.ts';
 export * from './customers.ts';
 export * from './links.ts';
+export * from './newsletter.ts';
 export * from './office.ts';
 export * from './order-search.ts';
 export * from './orders.ts';

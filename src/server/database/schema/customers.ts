@@ -12,6 +12,8 @@ export const customer = pgTable(
     /** What was asked for; letters go out only once `newsletterConfirmedAt` is set by the link in a mail. */
     acceptsNewsletter: boolean('accepts_newsletter').notNull().default(true),
     newsletterConfirmedAt: instant('newsletter_confirmed_at'),
+    /** What was said yes to then; null where that was before it was kept. */
+    newsletterWords: text('newsletter_words'),
     confirmedAt: instant('confirmed_at'),
     /** Staff have flagged this customer: orders are refused with 403 and the way to the service. */
     mustContactService: boolean('must_contact_service').notNull().default(false),

@@ -45,6 +45,8 @@ export const movedTables: readonly MovedTable[] = [
   { name: 'address', key: ['id'] },
   { name: 'merged_account', key: ['id'] },
   { name: 'passkey', key: ['id'] },
+  { name: 'newsletter_reader', key: ['id'] },
+  { name: 'newsletter_refusal', key: ['email_hash'] },
   { name: 'shop_order', key: ['id'], without: ['session_id'] },
   { name: 'order_flag', key: ['order_id', 'flag'] },
   { name: 'shop_order_item', key: ['id'], files: filesSold },

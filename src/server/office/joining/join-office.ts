@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Joined } from '#contract/admin/office.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
+import { accountEmail } from '#domain/account/account-email.ts';
 import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/limits.ts';
-import { accountEmail } from '#server/customers/accounts/account-email.ts';
 import { checkNewPassword } from '#server/customers/passwords/check-new-password.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { staffInvitation, staffMember, staffPasskey, staffSession } from '#server/database/schema/staff.ts';

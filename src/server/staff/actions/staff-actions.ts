@@ -4,6 +4,7 @@ import { forgettingActions } from './forgetting-actions.ts';
 import { jobActions } from './job-actions.ts';
 import { keepingActions, lookUpActions } from './keeping-actions.ts';
 import { memberActions } from './member-actions.ts';
+import { newsletterActions } from './newsletter-actions.ts';
 import { orderActions } from './order-actions.ts';
 import { orderLookActions } from './order-look-actions.ts';
 import { rateActions } from './rate-actions.ts';
@@ -22,5 +23,6 @@ export const staffActions: readonly StaffAction[] = [
   jobActions,
   auditActions,
   forgettingActions,
+  newsletterActions,
   memberActions,
 ].flatMap((actions): StaffAction[] => Object.values(actions));

@@ -16,6 +16,9 @@ export interface AuditSubject {
   memberEmail: string | null;
 }
 
+/** What is done to the list of who gets the newsletter is called by. */
+export const newsletterSubject = 'newsletter';
+
 const nothing: AuditSubject = { name: '', orderId: null, customerId: null, memberEmail: null };
 
 /** Finds it from the input of the action, by the field that names it. */
@@ -51,6 +54,7 @@ export async function findAuditSubject(db: Drizzle, asked: object): Promise<Audi
     const memberEmail = asked.memberEmail.toLowerCase();
     return { ...(await memberSubject(db, eq(staffMember.email, memberEmail))), memberEmail };
   }
+  if ('csv' in asked) return { ...nothing, name: newsletterSubject };
   if ('email' in asked && typeof asked.email === 'string') return await customerSubject(db, asked.email);
   if ('name' in asked && typeof asked.name === 'string') return { ...nothing, name: asked.name };
   return nothing;

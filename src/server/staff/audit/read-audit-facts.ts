@@ -3,23 +3,25 @@ import type { Address } from '#domain/address/address.ts';
 import type { AuditFact } from '#domain/staff/audit-changes.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { customer, mergedAccount, session } from '#server/database/schema/customers.ts';
+import { newsletterReader } from '#server/database/schema/newsletter.ts';
 import { customerNote, orderDesk, orderNote } from '#server/database/schema/office.ts';
 import { orderFlag, shopOrder, shopOrderItem, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { mail } from '#server/database/schema/papers.ts';
 import { payment, refund } from '#server/database/schema/payments.ts';
 import { staffInvitation, staffMember, staffSession } from '#server/database/schema/staff.ts';
-import type { AuditSubject } from './find-audit-subject.ts';
+import { type AuditSubject, newsletterSubject } from './find-audit-subject.ts';
 
 type Facts = Record<string, AuditFact>;
 
 /** What staff can change of a subject, by name; amounts in minor units. */
 export async function readAuditFacts(
   db: Drizzle,
-  { orderId, customerId, memberEmail }: AuditSubject,
+  { name, orderId, customerId, memberEmail }: AuditSubject,
 ): Promise<Facts> {
   return {
     ...(orderId === null ? {} : await readOrderFacts(db, orderId)),
     ...(customerId === null ? {} : await readCustomerFacts(db, customerId)),
+    ...(name === newsletterSubject ? { readers: { value: await db.$count(newsletterReader) } } : {}),
     ...(memberEmail === null ? {} : await readMemberFacts(db, memberEmail)),
   };
 }

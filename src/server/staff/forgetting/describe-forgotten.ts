@@ -10,16 +10,17 @@ const fates: Record<OrderFate['fate'], [dry: string, done: string]> = {
 
 /** What was, or would be, forgotten of a person, in sentences. */
 export function describeForgotten(
-  { hasAccount, mails, orders }: Forgotten,
+  { hasAccount, isReader, mails, orders }: Forgotten,
   { email, isForGood }: { email: string; isForGood: boolean },
 ): string[] {
   const at = isForGood ? 1 : 0;
-  if (!hasAccount && mails === 0 && orders.length === 0) return [`Nothing is kept of ${email}.`];
+  if (!hasAccount && !isReader && mails === 0 && orders.length === 0) return [`Nothing is kept of ${email}.`];
   const gone = isForGood ? 'deleted' : 'would be deleted';
   return [
     ...(hasAccount
       ? [`The account: ${gone}, with its addresses, sessions, passkeys and what it said of the newsletter.`]
       : []),
+    ...(isReader ? [`What was brought in of it for the newsletter: ${gone}.`] : []),
     ...(mails === 0 ? [] : [`${formatCount(mails, 'mail')} besides those of orders: ${gone}.`]),
     ...orders.map(({ orderNumber, fate, why }) => `${orderNumber} ${fates[fate][at]}: ${why}.`),
     isForGood

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, isAbsolute } from 'node:path';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
+import { accountEmail } from '#domain/account/account-email.ts';
 import type { Address } from '#domain/address/address.ts';
 import {
   exportCustomer,
@@ -10,6 +11,7 @@ import {
 } from '#server/customers/keeping/export-customer.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { customer } from '#server/database/schema/customers.ts';
+import { newsletterReader } from '#server/database/schema/newsletter.ts';
 import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { delivery } from '#server/database/schema/papers.ts';
 import { writeZip, type ZipEntry } from '#server/delivery/write-zip.ts';
@@ -62,7 +64,15 @@ export async function packPerson(
   const found = await findOrdersOf(db, { email, customerId });
   const [own, others] = [found.filter(({ isOwn }) => isOwn), found.filter(({ isOwn }) => !isOwn)];
   const mails = await exportMails(db, { email, customerId });
-  if (customerId === null && found.length === 0 && mails.length === 0)
+  const [reader] = await db
+    .select({
+      source: newsletterReader.source,
+      saidOn: newsletterReader.saidOn,
+      words: newsletterReader.words,
+    })
+    .from(newsletterReader)
+    .where(eq(newsletterReader.email, accountEmail(email)));
+  if (customerId === null && reader === undefined && found.length === 0 && mails.length === 0)
     return { ok: false, code: 'not-found', detail: `Nothing is kept of ${email}.` };
   const ids = own.map(({ id }) => id);
   const exported = {
@@ -70,6 +80,8 @@ export async function packPerson(
     email,
     ...(customerId === null ? {} : await exportCustomer(db, customerId)),
     accountNotes: customerId === null ? [] : await exportCustomerNotes(db, customerId),
+    // By the word of elsewhere that staff brought in.
+    ...(reader === undefined ? {} : { newsletter: reader }),
     orders: ids.length === 0 ? [] : await exportOrders(services, inArray(shopOrder.id, ids)),
     notes: await exportOrderNotes(db, inArray(shopOrder.id, ids)),
     namedIn: await readNamed(db, { email, orders: others }),

@@ -1,10 +1,13 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
+import { accountEmail } from '#domain/account/account-email.ts';
 import { eraseAccount, eraseMails } from '#server/customers/keeping/erase-account.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { customer, mergedAccount } from '#server/database/schema/customers.ts';
+import { newsletterReader } from '#server/database/schema/newsletter.ts';
 import { orderNote } from '#server/database/schema/office.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
+import { noteRefusal } from '#server/newsletter/newsletter-refusals.ts';
 import { cancelOrder } from '#server/orders/ending/cancel-order.ts';
 import { deleteOrders } from '#server/orders/ending/delete-orders.ts';
 import { readBookedOrders } from '#server/orders/keeping/read-booked-orders.ts';
@@ -17,6 +20,8 @@ import { type OrderFate, planOrderFate } from './plan-forgetting.ts';
 /** What was, or would be, forgotten of a person. */
 export interface Forgotten {
   hasAccount: boolean;
+  /** Whether the address was brought in for the newsletter. */
+  isReader: boolean;
   /** Mails besides those of orders that stay. */
   mails: number;
   orders: OrderFate[];
@@ -70,8 +75,11 @@ async function forget(
     tx,
     orders.filter(({ fate }) => fate === 'goes').map(({ id }) => id),
   );
+  const readers = await tx.$count(newsletterReader, eq(newsletterReader.email, accountEmail(email)));
   const mails = await eraseMails(tx, address);
   if (account !== undefined) await eraseAccount(tx, { customerId: account.id, email: address });
+  // No file brings back who was forgotten.
+  await noteRefusal(tx, email);
   // An account of somebody that it went into is no longer known by it.
   await tx
     .update(mergedAccount)
@@ -84,7 +92,7 @@ async function forget(
     // No law asks for what the staff noted of somebody for each other.
     await tx.delete(orderNote).where(inArray(orderNote.orderId, left));
   }
-  return { hasAccount: account !== undefined, mails, orders };
+  return { hasAccount: account !== undefined, isReader: readers > 0, mails, orders };
 }
 
 async function planOrders(

@@ -5,12 +5,12 @@ import type { Merged } from './merge-accounts.ts';
 export function describeMerged(merged: Merged): string[] {
   const { email, mergedEmail, mergedName, orders, transferred, addresses, notes, isDone } = merged;
   const going = [
-    formatCount(orders.length, 'order'),
-    formatCount(addresses.moved, 'address', 'addresses'),
-    formatCount(notes, 'note'),
+    ...(orders.length === 0 ? [] : [formatCount(orders.length, 'order')]),
+    ...(addresses.moved === 0 ? [] : [formatCount(addresses.moved, 'address', 'addresses')]),
+    ...(notes === 0 ? [] : [formatCount(notes, 'note')]),
   ];
   return [
-    `${mergedName}, ${mergedEmail}, ${isDone ? 'went' : 'would go'} into ${email}, with ${going.slice(0, -1).join(', ')} and ${going.at(-1)}.`,
+    `${mergedName}, ${mergedEmail}, ${isDone ? 'went' : 'would go'} into ${email}, with ${going.length === 0 ? 'nothing in it' : joined(going)}.`,
     ...(orders.length === 0 ? [] : [`${listed(orders.map(({ orderNumber }) => orderNumber))}.`]),
     ...(transferred.length === 0
       ? []
@@ -20,7 +20,7 @@ export function describeMerged(merged: Merged): string[] {
     ...(addresses.left === 0
       ? []
       : [
-          `${formatCount(addresses.left, 'address', 'addresses')} ${isDone ? 'did' : 'would'} not come along: ${email} has them, or has as many as there may be.`,
+          `${formatCount(addresses.left, 'address', 'addresses')} ${isDone ? 'did' : 'would'} not come along: ${email} has ${addresses.left === 1 ? 'it' : 'them'}, or as many as there may be.`,
         ]),
     `${endings(merged)} ${isDone ? 'ended' : 'would end'}: ${mergedEmail} logs nobody in any more.`,
     ...(merged.isReferred ? [`${email} ${isDone ? 'is' : 'would be'} referred to the service.`] : []),
@@ -44,7 +44,10 @@ function endings({ logins, passkeys, isNewsletterEnding }: Merged): string {
     ...(logins === 0 ? [] : [formatCount(logins, 'login')]),
     ...(isNewsletterEnding ? ['its newsletter'] : []),
   ];
-  const last = ending.pop() ?? '';
-  const said = ending.length === 0 ? last : `${ending.join(', ')} and ${last}`;
+  const said = joined(ending);
   return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }

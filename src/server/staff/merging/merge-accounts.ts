@@ -1,8 +1,8 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Refusal, Result } from '#contract/refusal.ts';
+import { accountEmail } from '#domain/account/account-email.ts';
 import { formatDay } from '#domain/day/days.ts';
 import { maskedEmail } from '#domain/text/masked-email.ts';
-import { accountEmail } from '#server/customers/accounts/account-email.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { customer, mergedAccount } from '#server/database/schema/customers.ts';
 import { orderEvent, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';

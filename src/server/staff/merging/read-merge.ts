@@ -23,7 +23,7 @@ export interface Merge {
 
 /** Licences that whoever has this address holds by a transfer. */
 export function isTransferredTo(email: string): SQL {
-  return sql`lower(${shopOrderLicence.licensee} ->> 'email') = ${email.toLowerCase()}`;
+  return sql`${shopOrderLicence.licensee} is not null and lower(${shopOrderLicence.licensee} ->> 'email') = ${email.toLowerCase()}`;
 }
 
 /** Locks whatever of two accounts is bought, taken or changed elsewhere, in the order in which the shop does: sessions, orders, accounts. */

@@ -1,0 +1,116 @@
+import { useId, useRef, useState } from 'react';
+import { type AdminResult, callAdmin, fieldWords } from '#web/admin/calls/call-admin.ts';
+import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
+import controls from '#web/admin/controls/controls.module.css';
+import type { DefinedAct } from '#web/admin/forms/action-dialog.tsx';
+import { FormFields } from '#web/admin/forms/form-fields.tsx';
+import { emptyForm, type Typed, toInput } from '#web/admin/forms/typed-form.ts';
+import { toBase64 } from './to-base64.ts';
+
+/** Brings readers in from a file in two steps: what would come of it is told first, and then it is done. */
+export function ImportDialog({
+  act,
+  onDone,
+  onClose,
+}: {
+  act: DefinedAct;
+  onDone: (told: string[]) => void;
+  onClose: () => void;
+}) {
+  const [file, setFile] = useState<File | null>(null);
+  const [typed, setTyped] = useState<Typed>(emptyForm(act.fields));
+  const [plan, setPlan] = useState<string[] | null>(null);
+  async function run(isForGood: boolean): Promise<AdminResult<string[]>> {
+    const csv = file === null ? '' : toBase64(new Uint8Array(await file.arrayBuffer()));
+    const result = await callAdmin('runAction', {
+      params: { action: act.name },
+      body: { ...toInput(act.fields, typed), csv, isForGood },
+    });
+    return result.ok ? { ok: true, value: result.value.told } : result;
+  }
+  if (plan !== null)
+    return (
+      <ActDialog
+        key="for good"
+        title={`Bring in ${file?.name ?? ''}`}
+        says="The file is read once more, and taken in whole or not at all."
+        does="Bring them in"
+        act={() => run(true)}
+        onDone={(told) => onDone(toLines(told))}
+        onClose={onClose}
+      >
+        {() => plan.map((line) => <p key={line}>{line}</p>)}
+      </ActDialog>
+    );
+  return (
+    <ActDialog
+      title={act.title}
+      says="For readers of a list that you had before. The first line of the file names its columns: email, and if you have them since (a day like 2024-05-31) and words (what they said yes to). Nothing is taken in before you have read what would come of it."
+      does="Tell what would come of it"
+      isTouched={file !== null || Object.values(typed).some((value) => value !== '')}
+      act={() => run(false)}
+      onDone={(told) => setPlan(toLines(told))}
+      onClose={onClose}
+    >
+      {(problem) => (
+        <>
+          <FileField file={file} error={fieldWords(problem, 'csv')} onChoose={setFile} />
+          <FormFields fields={act.fields} typed={typed} problem={problem} onType={setTyped} />
+        </>
+      )}
+    </ActDialog>
+  );
+}
+
+function FileField({
+  file,
+  error,
+  onChoose,
+}: {
+  file: File | null;
+  error: string | undefined;
+  onChoose: (file: File | null) => void;
+}) {
+  const id = useId();
+  const chosen = useRef<HTMLInputElement>(null);
+  return (
+    <div className={controls.field}>
+      <span className={controls.label}>CSV file</span>
+      <input
+        ref={chosen}
+        type="file"
+        hidden
+        accept=".csv,text/csv,text/plain"
+        aria-label="CSV file"
+        onChange={({ target }) => {
+          onChoose(target.files?.[0] ?? null);
+          // The same file can be chosen again, once it is mended.
+          target.value = '';
+        }}
+      />
+      <div>
+        {file !== null && `${file.name} `}
+        <button
+          type="button"
+          className={controls.word}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onClick={() => chosen.current?.click()}
+        >
+          {file === null ? 'Choose a file' : 'Choose another file'}
+        </button>
+      </div>
+      <span id={`${id}-hint`} className={controls.hint}>
+        In UTF-8, up to 700 KB
+      </span>
+      {error !== undefined && (
+        <span id={`${id}-error`} className={controls.error}>
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function toLines(told: unknown): string[] {
+  return Array.isArray(told) ? told.map(String) : [];
+}
