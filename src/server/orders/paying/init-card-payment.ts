@@ -24,6 +24,7 @@ import type { OrderServices } from '#server/orders/state/order-services.ts';
 import type { PaymentSession } from '#server/payment/payment-provider.ts';
 import { isPaymentTypeOffered } from './is-payment-type-offered.ts';
 import { paidForColumns, planCardPayment, priceByCard } from './plan-card-payment.ts';
+import { refuseNotOffered } from './refuse-not-offered.ts';
 
 export interface InitPaymentInput {
   sessionId: number | null;
@@ -33,8 +34,6 @@ export interface InitPaymentInput {
 type Begun = Result<{ redirectUrl: string }> | 'again';
 
 const mostTries = 4;
-
-const BY_INVOICE_ALONE = 'This shop is paid by invoice alone.';
 
 /**
  * POST init-card-payment: where the browser goes to pay. A session that is open at the provider is used again, also by a call
@@ -53,14 +52,13 @@ export async function initCardPayment(
 }
 
 async function tryToBegin(services: OrderServices, input: InitPaymentInput): Promise<Begun> {
-  if (!services.payment.isOpen)
-    return { ok: false, code: 'payment-type-not-offered', detail: BY_INVOICE_ALONE };
+  if (!services.payment.isOpen) return await refuseNotOffered(services);
   const order = await findOrder(services, input);
   if (order === null) return { ok: false, code: 'not-found' };
   if (order.openUrl !== null && order.state === 'awaiting-payment' && !order.canNoLongerReplace) {
     return { ok: true, value: { redirectUrl: order.openUrl } };
   }
-  if (!order.isOffered) return { ok: false, code: 'payment-type-not-offered', detail: BY_INVOICE_ALONE };
+  if (!order.isOffered) return await refuseNotOffered(services);
   const refusal = refuseUnpayable(order);
   if (refusal !== null) return refusal;
   const { payment: provider, publicUrl } = services;

@@ -28,10 +28,12 @@ import { findInvoice } from '#server/papers/find-invoice.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { countOrderMail, type MailingInput } from './count-order-mail.ts';
 import { isPaymentTypeOffered } from './is-payment-type-offered.ts';
+import { refuseNotOffered } from './refuse-not-offered.ts';
 
-const ONLINE_ALONE = 'This shop is paid online alone.';
-
-type InvoiceServices = Pick<OrderServices, 'db' | 'jobs' | 'now' | 'dayOf' | 'publicUrl' | 'secret'>;
+type InvoiceServices = Pick<
+  OrderServices,
+  'db' | 'jobs' | 'now' | 'dayOf' | 'payment' | 'publicUrl' | 'secret'
+>;
 
 /**
  * POST init-invoice-payment: takes an order by invoice. What is open at the card provider ends, the surcharge is added, and the
@@ -62,8 +64,7 @@ export async function initInvoicePayment(
     .from(shopOrder)
     .where(isOwnOrder(shopOrderId, { sessionId, customerId: null }));
   if (found === undefined) return { ok: false, code: 'not-found' };
-  if (!found.isOffered && !isInvoiced(found))
-    return { ok: false, code: 'payment-type-not-offered', detail: ONLINE_ALONE };
+  if (!found.isOffered && !isInvoiced(found)) return await refuseNotOffered(services);
   if (found.isDoubtful && (await canNoLongerReplace(db, await readReplacingOrder(db, found.id), today)))
     return { ok: false, code: 'order-not-payable', detail: NO_LONGER_REPLACEABLE };
   if (found.isUnderWay) return { ok: false, code: 'order-not-payable', detail: PAYMENT_UNDER_WAY };

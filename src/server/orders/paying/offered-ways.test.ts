@@ -4,12 +4,15 @@ import { storedFoundry } from '#contract/settings.ts';
 import type { PaymentType } from '#domain/cart/cart.ts';
 import { mail, setting } from '#server/database/schema/all-tables.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { shop as letterhead } from '#server/documents/testing/document-samples.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
 import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { readOrderRows } from '#server/orders/testing/read-order-rows.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import { testCart } from '#server/orders/testing/test-shop.ts';
+import { createNoProvider } from '#server/payment/none/no-provider.ts';
 import { initCardPayment } from './init-card-payment.ts';
+import { paymentFailed } from './payment-failed-mail.ts';
 
 onEachDatabase('a way to pay', (open) => {
   const shop = shopOfSuite(open);
@@ -55,6 +58,40 @@ onEachDatabase('a way to pay', (open) => {
       detail: 'This shop is paid by invoice alone.',
     });
     expect((await readOrderRows(shop.database, orderId)).order.state).toBe('initial');
+  });
+
+  it('is not said to be the only one where there is none', async () => {
+    const byCard = { sessionId, shopOrderId: `${await place('online')}` };
+    await offer(['online']);
+    const closed = { ...shop.services, payment: createNoProvider() };
+    const refusal = {
+      ok: false,
+      code: 'payment-type-not-offered',
+      detail: 'This shop takes no payment at the moment.',
+    };
+    expect(await initCardPayment(closed, byCard)).toEqual(refusal);
+    expect(await takeByInvoice(closed, byCard)).toEqual(refusal);
+    await offer(['online', 'invoice']);
+    expect(await initCardPayment(closed, byCard)).toMatchObject({
+      detail: 'This shop is paid by invoice alone.',
+    });
+  });
+
+  it('is promised in the mail of a payment that failed where there is another', async () => {
+    const { db } = shop.database;
+    const data = { orderNumber: 'O-000001', payUrl: 'http://localhost/pay', until: null };
+    const written = async () => {
+      const composed = await paymentFailed.compose(
+        { db },
+        { data, recipient: 'b@example.com', shop: letterhead },
+      );
+      return JSON.stringify(composed?.letter.parts);
+    };
+    await offer(['online']);
+    expect(await written()).toContain('it can be paid:');
+    expect(await written()).not.toMatch(/another way|an invoice/);
+    await offer(['online', 'invoice']);
+    expect(await written()).toMatch(/in another way if you like.*rather have an invoice/);
   });
 
   it('stays open to who has begun it, though the foundry offers it no longer', async () => {

@@ -39,7 +39,7 @@ export const paymentFailed = defineMail({
           ]
         : [
             paragraph(
-              `In the browser in which you ordered it can be paid${until === null ? '' : ` until ${formatInstant(new Date(until))}`}, in another way if you like:`,
+              `In the browser in which you ordered it can be paid${until === null ? '' : ` until ${formatInstant(new Date(until))}`}${hasInvoice ? ', in another way if you like' : ''}:`,
             ),
             linkTo(`Order ${orderNumber}`, payUrl),
             ...(hasInvoice
