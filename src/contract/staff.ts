@@ -55,6 +55,26 @@ export const staffOrderLook = z.strictObject({ orderId });
 export const fontMarkAsked = z.strictObject({ path: z.string().max(4096) });
 /** A font file that turned up, on the machine of the shop. */
 export const foundFontAsked = fontMarkAsked;
+/** Opens an order without an enquiry of its buyer, which waits for its quote then. */
+export const staffNewOrder = z.strictObject({
+  /** Of the buyer, who is asked for what is missing with the quote. */
+  billingAddress: z.strictObject({
+    email: z
+      .string()
+      .trim()
+      .max(254)
+      .refine((email) => email !== '' && isEmailFormat(email), 'This is no e-mail address.'),
+    firstName: z.string().trim().max(100).default(''),
+    lastName: z.string().trim().max(100).default(''),
+    companyName: z.string().trim().max(200).default(''),
+  }),
+  /** A cut as `fraunces.latin.black`, a whole set as `fraunces.latin`, by the names in their addresses; or either by the uid of a cart (`font-cut-12`). */
+  fonts: z.array(z.string().trim().max(100)).min(1).max(200),
+  /** By the names of their templates; each font is under all of them. */
+  licences: z.array(z.string().trim().max(100)).min(1).max(10),
+  by,
+});
+export type StaffNewOrder = z.output<typeof staffNewOrder>;
 /** Says that the money of an invoice has come; the note stands in the order's history. */
 export const staffPaid = staffOrder.extend({
   note: z

@@ -13,6 +13,7 @@ export const staffPolicies = {
     list: sellersAndBooks,
     show: sellersAndBooks,
     actions: sellersAndBooks,
+    'new-order': sellers,
     quote: sellers,
     link: sellers,
     confirm: sellers,

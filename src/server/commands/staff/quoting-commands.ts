@@ -1,10 +1,34 @@
 import { orderActions } from '#server/staff/actions/order-actions.ts';
-import { orderCommand } from './action-command.ts';
+import { orderingActions } from '#server/staff/actions/ordering-actions.ts';
+import { actionCommand, orderCommand } from './action-command.ts';
 import { readAmount } from './read-amount.ts';
 import { readQuote } from './read-quote.ts';
 
 /** The commands by which an enquiry becomes an order that can be paid. */
 export const quotingCommands = {
+  'new-order': actionCommand({
+    action: orderingActions.newOrder,
+    takes: ['e-mail'],
+    options: {
+      font: { shows: 'FONT', isMany: true, isRequired: true },
+      licence: { shows: 'NAME', isMany: true, isRequired: true },
+      'first-name': { shows: 'TEXT' },
+      'last-name': { shows: 'TEXT' },
+      company: { shows: 'TEXT' },
+    },
+    read: ({ positionals: [email], find, all }) => ({
+      ok: true,
+      value: {
+        billingAddress: {
+          email,
+          firstName: find('first-name') ?? '',
+          lastName: find('last-name') ?? '',
+          companyName: find('company') ?? '',
+        },
+        ...{ fonts: all('font'), licences: all('licence') },
+      },
+    }),
+  }),
   quote: orderCommand({
     action: orderActions.quote,
     options: {

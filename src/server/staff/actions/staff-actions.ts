@@ -7,6 +7,7 @@ import { memberActions } from './member-actions.ts';
 import { newsletterActions } from './newsletter-actions.ts';
 import { orderActions } from './order-actions.ts';
 import { orderLookActions } from './order-look-actions.ts';
+import { orderingActions } from './ordering-actions.ts';
 import { rateActions } from './rate-actions.ts';
 import { refundActions } from './refund-actions.ts';
 import type { StaffAction } from './staff-action.ts';
@@ -15,6 +16,7 @@ import type { StaffAction } from './staff-action.ts';
 export const staffActions: readonly StaffAction[] = [
   orderActions,
   orderLookActions,
+  orderingActions,
   refundActions,
   deskActions,
   keepingActions,
