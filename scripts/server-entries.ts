@@ -8,6 +8,7 @@ export const serverEntries = {
   'document-worker': 'src/server/documents/drawing/draw-worker.ts',
   'speech-worker': 'src/server/speech/espeak/encode-worker.ts',
   'language-worker': 'src/server/translation/detecting/detect-worker.ts',
+  'statement-worker': 'src/server/staff/statements/statement-worker.ts',
   import: 'src/server/commands/import.ts',
   export: 'src/server/commands/export.ts',
   staff: 'src/server/commands/staff.ts',

@@ -432,3 +432,13 @@ export const DROP = {
 /** Mails about no order, account or sample: longer than a year, in which what is told once a year is told once. */
 export const OTHER_MAIL_KEPT_MS = 400 * DAY_MS;
 export const STAFF_ACT_KEPT_MS = DAY_MS;
+
+// Bank statements
+/** The largest file of statements that is read, and all that a zip holds of them, unpacked. */
+export const STATEMENT_FILE_MOST_BYTES = 5_000_000;
+export const STATEMENTS_MOST_BYTES = 10_000_000;
+/** The most files of a zip, and the most payments of all statements together. */
+export const STATEMENT_FILES_MOST = 60;
+export const BANK_PAYMENTS_MOST = 2000;
+/** How long the statements of a file may be read for. */
+export const STATEMENTS_TIMEOUT_MS = 60_000;

@@ -1,7 +1,13 @@
 import { z } from 'zod';
+import {
+  paymentsConfirmed,
+  paymentsEntered,
+  statementNamed,
+  statementPlan,
+} from '#contract/bank-payments.ts';
 import type { FileAnswer, StreamedFile } from '#contract/file-answer.ts';
 import { passkeyCreation, passkeyRequest } from '#contract/passkeys.ts';
-import { LARGEST_FONT_FILE } from '#domain/limits.ts';
+import { LARGEST_FONT_FILE, STATEMENT_FILE_MOST_BYTES } from '#domain/limits.ts';
 import type { AdminCall } from './admin-call.ts';
 import { type AdminPlacedCall, adminPlaces } from './admin-places.ts';
 import { auditAsked, auditFilter, auditPage } from './audit.ts';
@@ -312,6 +318,24 @@ export const adminCalls = {
     who: 'newsletter export',
     query: nothing,
     answer: z.custom<StreamedFile>(),
+    problems: [],
+  }),
+  planStatement: call({
+    ...adminPlaces.planStatement,
+    summary: 'What the payments of a bank statement would pay; nothing is written',
+    who: 'bank-statement',
+    takesFile: { mostBytes: STATEMENT_FILE_MOST_BYTES },
+    query: statementNamed,
+    answer: statementPlan,
+    problems: ['invalid-payload', 'payload-too-large', 'unsupported-media-type', 'too-many-requests'],
+    callsPerMinute: 20,
+  }),
+  enterPayments: call({
+    ...adminPlaces.enterPayments,
+    summary: 'Enters payments of a bank statement, order by order, each whole or not at all',
+    who: 'enter-payments',
+    body: paymentsConfirmed,
+    answer: paymentsEntered,
     problems: [],
   }),
   listJobs: call({

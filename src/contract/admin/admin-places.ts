@@ -32,6 +32,8 @@ export const adminPlaces = {
   findFont: postAdmin('/found-fonts'),
   readNewsletter: getAdmin('/newsletter'),
   readNewsletterCsv: getAdmin('/newsletter.csv'),
+  planStatement: postAdmin('/bank-statement'),
+  enterPayments: postAdmin('/bank-statement/enter'),
   listJobs: getAdmin('/jobs'),
   listMails: getAdmin('/mails'),
   readMail: getAdmin('/mails/:mail'),

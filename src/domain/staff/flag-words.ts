@@ -61,7 +61,7 @@ export const flagWords = {
   },
   'amount-mismatch': {
     title: 'Another amount',
-    says: 'The provider took another amount than was asked for. Give it back there.',
+    says: 'Another amount came than was asked for. Give back what is too much: of a card in the provider’s dashboard, of a transfer by your bank.',
     settledBy: 'clear-flag',
   },
   'paid-late': {

@@ -30,7 +30,7 @@ export const orderReasons = {
   link: (order) => unless(order.state === 'quoted', order, 'only a quote that nobody has taken has a link.'),
   confirm: (order: Stated) =>
     unless(order.state === 'awaiting-confirmation', order, 'only an order that waits to be confirmed is.'),
-  'mark-paid': (order) =>
+  'mark-paid': (order: Pick<OrderAtHand, 'orderNumber' | 'state' | 'paymentType' | 'hasInvoice'>) =>
     order.state === 'awaiting-confirmation'
       ? `${order.orderNumber} has no invoice before it is confirmed: by its buyer, or by ${namedAct('confirm', order.orderNumber)}.`
       : unless(
@@ -105,7 +105,10 @@ function unless(makesSense: boolean, { orderNumber, state }: Stated, only: strin
   return makesSense ? null : `${orderNumber} is ${state}; ${only}`;
 }
 
-function changesBy({ state, paymentType }: OrderAtHand, event: 'cancel' | 'invoice-paid'): boolean {
+function changesBy(
+  { state, paymentType }: Pick<OrderAtHand, 'state' | 'paymentType'>,
+  event: 'cancel' | 'invoice-paid',
+): boolean {
   // Of these two events no time decides.
   const plan = planTransition({ state, paymentType, event, expiresAt: null, now: new Date(0) });
   return plan.ok && !plan.unchanged;

@@ -18,6 +18,7 @@ export const staffPolicies = {
     link: sellers,
     confirm: sellers,
     'mark-paid': sellers,
+    'enter-payments': sellers,
     cancel: sellers,
     deliver: sellers,
     'mail-again': sellers,
@@ -35,6 +36,7 @@ export const staffPolicies = {
     'refund-again': sellers,
     'refund-done': sellers,
   },
+  bank: { 'bank-statement': sellersAndBooks },
   payment: { 'end-payments': sellers },
   licence: { transfer: sellers, revoke: sellers, restore: sellers, prolong: sellers },
   customer: {

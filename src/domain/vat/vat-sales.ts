@@ -120,7 +120,7 @@ export interface SoldIn {
 }
 
 /** What was sold in a currency on days of which there is no rate (`YYYY-MM-DD`). */
-export interface UnratedSales extends SoldIn {
+interface UnratedSales extends SoldIn {
   firstDay: string;
   lastDay: string;
 }

@@ -155,6 +155,11 @@ const released = [
     when: 1795531141733,
     hash: '0a4dc77f731a3262a1fc6401a1ff365be888dc32254cb42ef7f313f37628dce9',
   },
+  {
+    tag: '0029_bank_payments',
+    when: 1795532678912,
+    hash: 'c0184ef700084fed441760f0dacaed909014005ad0a1869788bc576eb5e72987',
+  },
 ];
 
 interface Journal {

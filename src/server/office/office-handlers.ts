@@ -5,6 +5,7 @@ import { findFont } from '#server/staff/found-fonts/find-font.ts';
 import { listMembers } from '#server/staff/members/list-members.ts';
 import { readAuditCsv } from './audit/read-audit-csv.ts';
 import { readAuditPage } from './audit/read-audit-page.ts';
+import { createBankHandlers } from './bank/bank-handlers.ts';
 import { createOfficeCatalogue } from './catalogue/catalogue-handlers.ts';
 import { createOfficeCustomers } from './customers/customer-handlers.ts';
 import { beginStaffPasskey, enterByPasskey } from './entering/enter-by-passkey.ts';
@@ -56,6 +57,7 @@ export function createOfficeHandlers(services: OfficeServices) {
     runAction: ({ params: { action }, query, body, staff: { actor } }) =>
       runNamedAction(services, { name: action, input: body, actor, ...query }),
     ...createDeskOfOrders(services),
+    ...createBankHandlers(services),
     ...createOfficeCustomers(services),
     ...createNewsletterHandlers(services),
     ...createWorkHandlers(services),

@@ -43,6 +43,14 @@ export const screens: readonly Screen[] = [
     load: async () => ({ Component: (await import('./quote/quote-screen.tsx')).QuoteScreen }),
   },
   {
+    path: 'bank',
+    title: 'Bank statement',
+    says: 'What came to your account is entered to the orders that it pays. Nothing is entered before you say so.',
+    who: 'bank-statement',
+    isInMenu: true,
+    load: async () => ({ Component: (await import('./bank/bank-screen.tsx')).BankScreen }),
+  },
+  {
     path: 'customers',
     title: 'Customers',
     says: 'Who has an account in the shop, the newest first. Guests are found by their orders.',

@@ -1,4 +1,5 @@
 import { auditCommands } from './audit-commands.ts';
+import { bankCommands } from './bank-commands.ts';
 import { describeUsage } from './describe-usage.ts';
 import { deskCommands } from './desk-commands.ts';
 import { figuresCommands } from './figures-commands.ts';
@@ -17,6 +18,7 @@ export const staffCommands: Record<string, StaffCommand> = {
   ...readingCommands,
   ...quotingCommands,
   ...settlingCommands,
+  ...bankCommands,
   ...deskCommands,
   ...keepingCommands,
   ...figuresCommands,

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { CardInstrument } from '#domain/order/card-instrument.ts';
 import { id, instant } from './columns.ts';
 import { shopOrder } from './orders.ts';
@@ -101,4 +112,28 @@ export const refund = pgTable(
     index().on(table.paymentId),
     check('something_is_refunded', sql`${table.amount} > 0`),
   ],
+);
+
+/**
+ * Money of a bank statement that was entered, so that it never is twice. Who paid, and what they wrote, is not kept. It goes with its
+ * order.
+ */
+export const bankPayment = pgTable(
+  'bank_payment',
+  {
+    id: id(),
+    /** Of the bank's own references, day and amount (`domain/bank/bank-payment.ts`). */
+    hash: text('hash').notNull().unique(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => shopOrder.id, { onDelete: 'cascade' }),
+    /** In minor units; more than any order comes to may have been paid. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    /** The day on which the bank booked it. */
+    bookedOn: date('booked_on').notNull(),
+    by: text('by').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index().on(table.orderId)],
 );

@@ -72,6 +72,7 @@ export const movedTables: readonly MovedTable[] = [
   },
   { name: 'e_invoice', key: ['document_id', 'format'] },
   { name: 'payment', key: ['id'] },
+  { name: 'bank_payment', key: ['id'] },
   { name: 'payment_event', key: ['id'] },
   { name: 'demo_card_payment', key: ['id'] },
   { name: 'demo_card_refund', key: ['id'] },

@@ -1,4 +1,5 @@
 import { auditActions } from './audit-actions.ts';
+import { bankActions } from './bank-actions.ts';
 import { deskActions } from './desk-actions.ts';
 import { forgettingActions } from './forgetting-actions.ts';
 import { jobActions } from './job-actions.ts';
@@ -18,6 +19,7 @@ export const staffActions: readonly StaffAction[] = [
   orderLookActions,
   orderingActions,
   refundActions,
+  bankActions,
   deskActions,
   keepingActions,
   lookUpActions,
