@@ -9,7 +9,7 @@ export function isFontName(name: string): boolean {
 }
 
 /**
- * The font files below a folder, sorted, as paths below it; links that lead out of the folder are left out. A pattern
+ * The font files below a folder, sorted, as paths below it; links that lead out of the folder, or nowhere, are left out. A pattern
  * with a slash is matched against the path, one without against the file's name.
  */
 export async function listFontFiles(folder: string, patterns: readonly string[] | null): Promise<string[]> {
@@ -36,6 +36,17 @@ async function collect(root: string, folder: string, depth: number, found: strin
     if (entry.isDirectory() && depth < deepest) await collect(root, path, depth + 1, found);
     if (!isFontName(entry.name)) continue;
     if (entry.isFile()) found.push(path);
-    if (entry.isSymbolicLink() && (await realpath(path)).startsWith(root + sep)) found.push(path);
+    if (entry.isSymbolicLink() && (await leadsInto(root, path))) found.push(path);
+  }
+}
+
+/** Whether a link leads to something below a folder; one that leads nowhere, or to itself, does not. */
+async function leadsInto(root: string, link: string): Promise<boolean> {
+  try {
+    return (await realpath(link)).startsWith(root + sep);
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && (cause.code === 'ENOENT' || cause.code === 'ELOOP'))
+      return false;
+    throw cause;
   }
 }
