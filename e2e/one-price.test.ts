@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { settings as settingsSchema } from '#contract/settings.ts';
+import { type StoredCurrency, settings as settingsSchema } from '#contract/settings.ts';
 import { wireCart as wireCartSchema } from '#contract/shop-orders.ts';
 import { buyerCountry } from '#domain/cart/buyer-country.ts';
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
@@ -10,7 +10,9 @@ import { choosePaymentType } from '#domain/cart/cart-payment.ts';
 import { fontCutItem, fontShopSetItem, type ShopItem } from '#domain/cart/shop-item.ts';
 import type { Surcharge } from '#domain/cart/surcharge.ts';
 import { createFormulaEvaluator } from '#domain/formula/formula-evaluator.ts';
+import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { formatRate, fromMajorUnits, toMajorUnits } from '#domain/money/money.ts';
+import type { SoldTemplate } from '#domain/order/sold-file.ts';
 import { calculatePrices } from '#domain/price/calculate-prices.ts';
 import { viewedPrice, viewPrices } from '#domain/price/price-view.ts';
 import type { Prices } from '#domain/price/prices.ts';
@@ -23,12 +25,15 @@ import { decideVat, type VatDecision, vatAddress } from '#domain/vat/vat.ts';
 import { type KeptVatDecision, vatGroundOf, vatPartyOf } from '#domain/vat/vat-ground.ts';
 import { findVatPlace } from '#domain/vat/vat-territories.ts';
 import { noVatLine } from '#domain/vat/vat-words.ts';
+import { catalogueIn } from '#server/catalogue/snapshot/catalogue-in.ts';
+import type { CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
 import { type SettingsContext, toSettings } from '#server/catalogue/snapshot/settings-answer.ts';
 import { toShownVat } from '#server/catalogue/snapshot/shown-vat.ts';
 import { chargedRate, vatNotes } from '#server/documents/sheets/sums-section.ts';
 import { completeCart } from '#server/orders/placing/complete-cart.ts';
 import type { Sellable } from '#server/orders/placing/find-sellables.ts';
 import { type OrderPlan, planOrder } from '#server/orders/placing/order-plan.ts';
+import { rulesIn, type ShopRules } from '#server/orders/pricing/shop-rules.ts';
 import { surchargeOf } from '#web/site/cart/surcharge-of.ts';
 import { vatSettingsOf } from '#web/site/cart/vat-settings.ts';
 import { wireCart } from '#web/site/cart/wire-cart.ts';
@@ -83,13 +88,16 @@ function fillCart(order: AnyOrder, surcharge: Surcharge): Cart {
     order.paymentType,
     surcharge,
   );
-  const stored = readStoredShopState(serializeShopState({ ...emptyShopState(currency), cart }), currency);
+  const stored = readStoredShopState(serializeShopState({ ...emptyShopState(currency), cart }));
   if (stored === null) throw new Error('The cart was not read back');
   return stored.cart;
 }
 
 /** What the shop shows, from nothing but what the server's answers told it. */
-function priceInBrowser(order: AnyOrder): { cart: Cart; prices: Prices; vat: VatDecision } {
+function priceInBrowser(
+  order: AnyOrder,
+  shownTemplates: LicenceTemplate[] = templates,
+): { cart: Cart; prices: Prices; vat: VatDecision } {
   const context = {
     appEnv: 'production',
     analyticsUrl: null,
@@ -113,7 +121,7 @@ function priceInBrowser(order: AnyOrder): { cart: Cart; prices: Prices; vat: Vat
   const priced = calculatePrices({
     shopItems,
     licenses,
-    templates,
+    templates: shownTemplates,
     evaluateFactor,
     buyerCountry: buyerCountry(cart),
     rebates: settings.rebates,
@@ -137,21 +145,29 @@ function sayVat({ vatDecision, prices, cart }: OrderPlan) {
   };
 }
 
-function priceOnServer(order: AnyOrder, shown: { cart: Cart; prices: Prices }): OrderPlan {
+function rulesOf({ foundry }: AnyOrder): ShopRules {
+  return {
+    foundry,
+    vatSettings: {
+      sellerCountry: foundry.seller.country,
+      euCountries: foundry.euCountries,
+      rates: foundry.vatRates,
+      chargeVatForBillingAddress: foundry.chargeVatForBillingAddress,
+    },
+    templates: soldTemplates,
+  };
+}
+
+function priceOnServer(
+  order: AnyOrder,
+  shown: { cart: Cart; prices: Prices },
+  sold: SoldTemplate[] = soldTemplates,
+): OrderPlan {
   const sent = JSON.parse(JSON.stringify(wireCart({ ...shown, flags: consents })));
-  const { foundry, sellables, vatResult } = order;
+  const { sellables, vatResult } = order;
   const plan = planOrder({
     wireCart: completeCart(wireCartSchema.parse(sent)),
-    rules: {
-      foundry,
-      vatSettings: {
-        sellerCountry: foundry.seller.country,
-        euCountries: foundry.euCountries,
-        rates: foundry.vatRates,
-        chargeVatForBillingAddress: foundry.chargeVatForBillingAddress,
-      },
-      templates: soldTemplates,
-    },
+    rules: { ...rulesOf(order), templates: sold },
     // The catalogue gives what is sold under the uids that the cart names, and nothing more.
     sellables: sellables.filter(({ uid }) => shown.cart.shopItems.some((item) => item.uid === uid)),
     verdict: { result: vatResult, evidence: null },
@@ -219,4 +235,75 @@ it('the server asks to the Rappen what the browser shows, for 10,000 random cart
   );
   // Each of the rules that could part the two has been at work often; reverse charge is the rarest.
   for (const count of [...Object.values(seen), ...Object.values(laidDown)]) expect(count).toBeGreaterThan(50);
+});
+
+/** The catalogue of a foundry in francs as its pages have it, as far as it has prices. */
+function catalogueOf({ foundry, sellables }: AnyOrder): CatalogueSnapshot {
+  const major = ({ price }: Sellable) => toMajorUnits(price, foundry.currency);
+  const fontShopSets = sellables
+    .filter(({ type }) => type === 'font-shop-set')
+    .map((set) => ({
+      id: `${set.fontShopSetId}`,
+      price: major(set),
+      fontCuts: sellables
+        .filter(({ type, fontShopSetId }) => type === 'font-cut' && fontShopSetId === set.fontShopSetId)
+        .map((cut) => ({ id: `${cut.fontCutId}`, price: major(cut), alternates: [] })),
+    }));
+  // What a catalogue has besides has no price.
+  return {
+    foundry,
+    families: [{ fontShopSets }],
+    licenceTemplates: templates,
+  } as unknown as CatalogueSnapshot;
+}
+
+it('in a further currency the server asks to the cent what the browser shows, each from the prices in francs, for 3,000 carts', {
+  timeout: 300_000,
+}, () => {
+  const anyRule = fc.record({
+    currency: fc.constantFrom<[code: 'EUR' | 'JPY', factor: number][]>(
+      ['EUR', 1.05],
+      ['EUR', 0.93],
+      ['JPY', 168.4],
+    ),
+    roundTo: fc.constantFrom(1, 100, 500),
+    prices: fc.constantFrom<StoredCurrency['prices']>([], [{ own: 500, price: 700 }]),
+  });
+  const seen = { EUR: 0, JPY: 0, surcharged: 0, least: 0 };
+  fc.assert(
+    fc.property(anyOrder, anyRule, (order, { currency: [currency, factor], ...rule }) => {
+      const foundry = { ...order.foundry, currency: 'CHF', currencies: [{ currency, factor, ...rule }] };
+      const inFrancs = { ...order, foundry };
+      const shown = catalogueIn(catalogueOf(inFrancs), currency);
+      const sets = shown.families.flatMap(({ fontShopSets }) => fontShopSets);
+      const priceOnPage = ({ type, fontCutId, fontShopSetId }: Sellable) =>
+        type === 'font-cut'
+          ? sets.flatMap(({ fontCuts }) => fontCuts).find(({ id }) => id === `${fontCutId}`)?.price
+          : sets.find(({ id }) => id === `${fontShopSetId}`)?.price;
+      const onPage = order.sellables.map((sellable) => ({
+        ...sellable,
+        price: fromMajorUnits(priceOnPage(sellable) ?? Number.NaN, currency),
+      }));
+      const browser = priceInBrowser(
+        { ...order, foundry: shown.foundry, sellables: onPage },
+        shown.licenceTemplates,
+      );
+      const { vatSettings } = rulesOf(inFrancs);
+      const sold = rulesIn({ foundry, vatSettings, templates: soldTemplates }, currency);
+      if (sold === null) throw new Error(`Nothing is sold in ${currency}`);
+      const sellables = order.sellables.map((one) => ({ ...one, price: sold.read(one.price) }));
+      const plan = priceOnServer(
+        { ...order, foundry: sold.rules.foundry, sellables },
+        browser,
+        sold.rules.templates,
+      );
+      expect(plan.prices).toEqual(browser.prices);
+      expect(plan.prices.currency).toBe(currency);
+      seen[currency] += 1;
+      if (plan.cart.shopItems.some(({ type }) => type === 'surcharge')) seen.surcharged += 1;
+      if (plan.prices.steps.some(({ leastPrice }) => leastPrice !== undefined)) seen.least += 1;
+    }),
+    { seed: 11, numRuns: 3_000 },
+  );
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(50);
 });

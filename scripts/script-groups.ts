@@ -50,8 +50,8 @@ export const scriptGroups: ScriptGroup[] = [
       'web/ui/format-price',
       'web/ui/page-faces',
       'web/ui/prose',
-      // What a question says comes with the question.
-      'web/site/cart/(?!cart-question-words|empty-cart-words|use-price-view|prices-for-store|shown-price)',
+      // What a question says comes with the question, and what a further currency takes with who looks at one.
+      'web/site/cart/(?!cart-question-words|currency-form|empty-cart-words|use-price-view|prices-for-store|shown-price|take-cart-anew)',
       'web/site/page/late-part',
       'web/site/page/missing-words',
       'web/site/tester/fonts/tester-faces',

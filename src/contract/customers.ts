@@ -143,8 +143,10 @@ export const ownedLicence = z.object({
       name: z.string(),
     }),
   ),
-  /** What an upgrade is credited, net, major units; null where the licence cannot be upgraded. */
+  /** What an upgrade is credited, net, major units; null where the licence cannot be upgraded in the currency that was asked in. */
   upgradeCredit: wireMoney.nullable(),
+  /** The currency that was paid, in which alone an upgrade is credited; null where the licence cannot be upgraded. */
+  upgradeCurrency: z.string().nullable(),
   isRenewable: z.boolean(),
   /** Whether it is in force and was not transferred, so that a licence that requires it may be bought. */
   isOwnInForce: z.boolean(),

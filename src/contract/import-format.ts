@@ -328,6 +328,32 @@ export const timelineYaml = z
   )
   .max(1000);
 
+const bankAccountYaml = {
+  /** Where invoices are paid to. */
+  iban: line.transform(tidyIban).refine(isIban, 'expected an IBAN with right check digits').optional(),
+  /** The bank's code, ISO 9362, and its name: for whoever pays from abroad. */
+  bic: line
+    .regex(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/, 'expected a BIC like POFICHBEXXX')
+    .optional(),
+  bank: line.optional(),
+};
+
+/** A currency that is sold in besides; amounts in whole units of their currency. */
+const currencyYaml = z.strictObject({
+  /** What 1 of the foundry's own currency comes to in it. */
+  factor: z.number().positive().max(1_000_000).optional(),
+  /** What a price by the factor is rounded to a multiple of; absent, 1. */
+  roundTo: z.number().positive().max(1_000_000).optional(),
+  /** Prices of its own, by the price in the foundry's currency. */
+  prices: z
+    .record(
+      z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'expected a price in your own currency like 60'),
+      z.number().positive().max(1_000_000_000),
+    )
+    .optional(),
+  ...bankAccountYaml,
+});
+
 const menuYaml = z.strictObject({
   /** A column at the left, or a bar at the top where the window is wide. */
   direction: z.enum(['vertical', 'horizontal']).default('vertical'),
@@ -368,6 +394,16 @@ export const foundryYaml = z.strictObject({
     .string()
     .regex(/^[A-Z]{3}$/)
     .optional(),
+  /** What is sold in besides, with a price of its own for each price or by a fixed factor. */
+  currencies: z
+    .record(
+      z
+        .string()
+        .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'expected a currency like EUR'),
+      currencyYaml,
+    )
+    .refine((written) => Object.keys(written).length <= 5, 'expected five currencies at most')
+    .optional(),
   demo: z.boolean().default(false),
   contactEmail: z.email().optional(),
   /** What an invoice and the imprint say of the seller. */
@@ -380,13 +416,7 @@ export const foundryYaml = z.strictObject({
       country: z.string().regex(/^[A-Z]{2}$/),
       vatNumber: line.optional(),
       registration: line.optional(),
-      /** Where invoices are paid to. */
-      iban: line.transform(tidyIban).refine(isIban, 'expected an IBAN with right check digits').optional(),
-      /** The bank's code, ISO 9362, and its name: for whoever pays from abroad. */
-      bic: line
-        .regex(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/, 'expected a BIC like POFICHBEXXX')
-        .optional(),
-      bank: line.optional(),
+      ...bankAccountYaml,
       /** Where buyers ask about an invoice. */
       phone: line.regex(/^(?:[^\d]*\d){3}/, 'expected a phone number').optional(),
     })

@@ -11,6 +11,7 @@ export const problems = {
   'idempotency-key-required': { status: 400, title: 'An Idempotency-Key header is required.' },
   'idempotency-key-reused': { status: 422, title: 'This Idempotency-Key was used for another order.' },
   'cart-empty': { status: 422, title: 'The cart holds nothing that can be licensed.' },
+  'currency-not-offered': { status: 422, title: 'Nothing is sold in this currency now.' },
   'item-not-for-sale': { status: 422, title: 'An item of the cart is not for sale.' },
   'set-and-cut': { status: 422, title: 'A set and one of its cuts cannot be in one cart.' },
   'licence-not-offered': { status: 422, title: 'A licence of the cart is not offered.' },

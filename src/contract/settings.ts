@@ -19,6 +19,8 @@ export const settings = z.object({
   shortName: z.string(),
   isDemo: z.boolean(),
   currency: z.string(),
+  /** All that the shop sells in, the foundry's own first; absent where that is the only one. */
+  currencies: z.array(z.string()).optional(),
   priceLocale: z.string(),
   contactEmail: z.string(),
   sellerCountry: z.string(),
@@ -86,12 +88,24 @@ export const keeping = z.strictObject({
     .optional(),
 });
 
+/** A currency that a foundry sells in beside its own (`CurrencyRule`), and where invoices in it are paid to where that is elsewhere. */
+const storedCurrency = z.object({
+  currency: z.string(),
+  factor: z.number().nullable(),
+  roundTo: z.int().positive(),
+  prices: z.array(z.object({ own: z.int(), price: z.int() })),
+  account: seller.pick({ iban: true, bic: true, bank: true }).optional(),
+});
+export type StoredCurrency = z.infer<typeof storedCurrency>;
+
 /** Everything that is kept as the setting row `foundry`; money in minor units, rates in basis points. */
 export const storedFoundry = z.object({
   name: z.string(),
   shortName: z.string(),
   isDemo: z.boolean(),
   currency: z.string(),
+  /** What it sells in besides; absent where it sells in its own currency alone. */
+  currencies: z.array(storedCurrency).optional(),
   contactEmail: z.string(),
   seller,
   euCountries: z.array(z.string()),

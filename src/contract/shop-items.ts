@@ -26,6 +26,8 @@ export const shopItemAnswer = z.object({
       line: setLine,
     }),
   ),
+  /** In which their prices are. */
+  currency: z.string(),
   /** href of the stylesheet that holds the faces of these lines. */
   stylesheet: z.string().nullable(),
 });

@@ -29,6 +29,7 @@ export const shopOrderCalls = {
       'order-not-payable',
       'payment-type-not-offered',
       'order-needs-review',
+      'currency-not-offered',
       ...mailing,
     ],
     callsPerMinute: 60,

@@ -51,6 +51,8 @@ export const wireCart = z.strictObject({
   id: wireId.nullable().default(null),
   shopItems: z.array(wireShopItem).max(500),
   licenses: z.array(wireLicence).max(500),
+  /** In which its prices are; absent, the foundry's own. */
+  currency: z.string().length(3).optional(),
   finalPrice: wireMoney,
   finalPriceExcludingVat: wireMoney,
   customerReference: z.string().trim().max(200).default(''),

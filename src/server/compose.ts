@@ -94,6 +94,7 @@ import { createDeskHandlers } from './samples/desk/desk-handlers.ts';
 import { drawSamplePng } from './samples/draw-sample-png.ts';
 import { createSampleHandlers } from './samples/sample-handlers.ts';
 import { createSharePictures } from './samples/share-pictures.ts';
+import { currenciesOf } from './settings/foundry-in.ts';
 import { planMeasuring } from './settings/plan-measuring.ts';
 import { requireSecret } from './settings/require-secret.ts';
 import { createSharingHandlers } from './shared-carts/sharing-handlers.ts';
@@ -253,7 +254,7 @@ export async function startServer(input: {
   const documents = { ...drawn, eula: rememberEula(drawn.eula) };
   const specimens = createSpecimens({
     db,
-    catalogue,
+    catalogue: { current: catalogue.own },
     files,
     engine: engineFor('specimens'),
     publicUrl,
@@ -364,7 +365,8 @@ export async function startServer(input: {
       registerSpecimens(instance, specimens);
       registerFound(instance, {
         ...answers,
-        catalogue: catalogue.current,
+        // What is found, read by machines and drawn ahead says prices in the foundry's own currency.
+        catalogue: catalogue.own,
         pictures: createSharePictures({ db, catalogue, engine: engineFor('pictures of links'), files }),
         publicUrl,
         isPublic: environment.appEnv === 'production' || environment.appEnv === 'server-render',
@@ -377,6 +379,7 @@ export async function startServer(input: {
       });
       registerImages(instance, files);
     },
+    currencies: () => currenciesOf(catalogue.own().foundry),
     isStopping: () => isStopping,
   });
 

@@ -28,9 +28,10 @@ const icon =
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<PageFrame> {
   const { settings, ...frame } = await context.get(servicesContext).frame();
-  const { foundryName, shortName, isDemo, currency, contactEmail, timeZone } = settings;
+  const { foundryName, shortName, isDemo, currency, currencies, contactEmail, timeZone } = settings;
   const { origin } = new URL(request.url);
-  return { ...frame, origin, settings: { foundryName, shortName, isDemo, currency, contactEmail, timeZone } };
+  const shown = { foundryName, shortName, isDemo, currency, contactEmail, timeZone };
+  return { ...frame, origin, settings: currencies === undefined ? shown : { ...shown, currencies } };
 }
 
 /** The frame is the same on every page. */

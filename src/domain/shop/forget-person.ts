@@ -6,16 +6,16 @@ import { emptyShopState, type ShopState } from './shop-state.ts';
 /**
  * The shop after who was logged in has left: the cart keeps its fonts and licences, and nothing says any more for whom they are.
  * Addresses, the reference, e-mail addresses in licences and what was agreed to are gone; of an order that staff prepared nothing
- * stays. A licence still says which other one it replaces: only who holds that one can buy it.
+ * stays, so that the cart is one in `currency`, of the page. A licence still says which other one it replaces: only who holds that one can
+ * buy it.
  */
-export function forgetPerson(state: ShopState): ShopState {
+export function forgetPerson(state: ShopState, currency: string): ShopState {
   const { cart, selectedSection, checkoutToken } = state;
-  const nobody = emptyShopState(cart.currency);
-  if (checkoutToken !== null) return nobody;
+  if (checkoutToken !== null) return emptyShopState(currency);
   const { shopItems, paymentType } = cart;
   const licenses = cart.licenses.map(withoutEmails);
   return {
-    ...nobody,
+    ...emptyShopState(cart.currency),
     selectedSection,
     cart: { ...emptyCart(cart.currency), shopItems, licenses, paymentType },
   };

@@ -113,7 +113,7 @@ describe('an order under way', () => {
 
   it('is not left by another section, a word that is given, or a reload', () => {
     expect(left({ selectedSection: 'review', isEulaAccepted: true })).toBe(null);
-    const reloaded = readStoredShopState(serializeShopState(ordered), 'CHF');
+    const reloaded = readStoredShopState(serializeShopState(ordered));
     expect(reloaded?.orderUnderWay).toEqual(ordered.orderUnderWay);
     expect(reloaded === null ? 'gone' : findLeftOrder(reloaded)).toBe(null);
   });

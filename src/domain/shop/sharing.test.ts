@@ -3,13 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { emptyAddress } from '#domain/address/address.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { fontCutItem } from '#domain/cart/shop-item.ts';
-import {
-  beginSharing,
-  cancelSharing,
-  cancelSharingOfChangedCart,
-  keepSharingToken,
-  restoreSharedCart,
-} from './sharing.ts';
+import { restoreSharedCart } from './restore-shared-cart.ts';
+import { cancelSharing, cancelSharingOfChangedCart } from './sharing.ts';
+import { beginSharing, keepSharingToken } from './sharing-attempt.ts';
 import { emptyShopState, type ShopState } from './shop-state.ts';
 
 const empty = emptyShopState('CHF');
@@ -92,6 +88,7 @@ describe('a shared cart that is restored', () => {
   const cut = fontCutItem({ id: '1', fontShopSetId: 's', name: 'Light', price: 9000 });
   const licence = { uid: 'a', licenseTemplateId: 'desktop', values: { users: 3 }, expiryDate: null };
   const shared = {
+    currency: 'EUR',
     shopItems: [{ ...cut, licenses: [{ licenseUid: 'a' }, { licenseUid: 'not there' }] }],
     licenses: [licence, { ...licence, uid: 'of no item' }],
     customerReference: 'PO 7',
@@ -122,6 +119,7 @@ describe('a shared cart that is restored', () => {
   it('takes the place of the cart, without licences of no item and links to no licence', () => {
     expect(after.cart).toMatchObject({
       id: null,
+      currency: 'EUR',
       shopItems: [{ uid: 'font-cut-1', licenses: [{ licenseUid: 'a' }] }],
       licenses: [licence],
       customerReference: 'PO 7',

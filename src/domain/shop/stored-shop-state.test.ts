@@ -53,7 +53,7 @@ describe('a stored shop state', () => {
       orderSharingToken: 't',
       orderKey: { key: 'k', fingerprint: 'f' },
     });
-    expect(readStoredShopState(serializeShopState(state), 'CHF')).toEqual(state);
+    expect(readStoredShopState(serializeShopState(state))).toEqual(state);
   });
 
   it.each([
@@ -66,18 +66,24 @@ describe('a stored shop state', () => {
     '{"version":1}',
     '{"version":1,"state":{"cart":{}}}',
   ])('that is %j is discarded', (text) => {
-    expect(readStoredShopState(text, 'CHF')).toBeNull();
+    expect(readStoredShopState(text)).toBeNull();
   });
 
-  it('in another currency is discarded', () => {
-    expect(readStoredShopState(serializeShopState(stateWith()), 'EUR')).toBeNull();
+  it('keeps its currency, and without one is discarded', () => {
+    const inCurrency = (currency: unknown) => {
+      const state = stateWith();
+      const cart = { ...state.cart, currency };
+      return readStoredShopState(JSON.stringify({ version: 1, state: { ...state, cart } }));
+    };
+    expect(inCurrency('EUR')?.cart.currency).toBe('EUR');
+    expect(['', null, 7, undefined].map(inCurrency)).toEqual(Array(4).fill(null));
   });
 
   it('damaged anywhere is discarded or read, and never breaks the shop', () => {
     const text = serializeShopState(stateWith());
     fc.assert(
       fc.property(fc.nat(text.length - 1), fc.string({ maxLength: 3 }), (at, damage) => {
-        const result = readStoredShopState(text.slice(0, at) + damage + text.slice(at + 1), 'CHF');
+        const result = readStoredShopState(text.slice(0, at) + damage + text.slice(at + 1));
         if (result !== null) expect(result.cart.shopItems).toHaveLength(1);
       }),
       { seed: 7, numRuns: 500 },
@@ -91,7 +97,7 @@ it('a stored licence names the one that it upgrades or renews, and nothing else 
   const read = (value: unknown) => {
     const licenses = state.cart.licenses.map((licence) => ({ ...licence, replaces: value }));
     const text = JSON.stringify({ version: 1, state: { ...state, cart: { ...state.cart, licenses } } });
-    return readStoredShopState(text, 'CHF')?.cart.licenses.map((licence) => licence.replaces);
+    return readStoredShopState(text)?.cart.licenses.map((licence) => licence.replaces);
   };
   expect(read(replaces)).toEqual([replaces]);
   expect(read({ ...replaces, credit: 1_000_000 })).toEqual([replaces]);

@@ -3,8 +3,7 @@ import { type Cart, emptyCart, paymentTypes } from '#domain/cart/cart.ts';
 import { pruneLicences } from '#domain/cart/cart-pruning.ts';
 import { parseShopItemUid, type ShopItem } from '#domain/cart/shop-item.ts';
 import type { Licence, LicenceListRow, LicenceValue } from '#domain/licence/licence.ts';
-import type { OrderUnderWay } from './order-under-way.ts';
-import { type OrderKey, type ShopState, shopSections } from './shop-state.ts';
+import { type ShopState, shopSections } from './shop-state.ts';
 
 /** Raised when what was stored before can no longer be read; a state of another version is discarded. */
 const STORED_SHOP_STATE_VERSION = 1;
@@ -14,12 +13,12 @@ export function serializeShopState(state: ShopState): string {
   return JSON.stringify({ version: STORED_SHOP_STATE_VERSION, state });
 }
 
-/** The shop state stored under this text, or null where it is not of this version, form and currency and is to be deleted. */
-export function readStoredShopState(text: string | null, currency: string): ShopState | null {
+/** The shop state stored under this text, in whichever currency, or null where it is not of this version and form and is to be deleted. */
+export function readStoredShopState(text: string | null): ShopState | null {
   const stored = readJson(text);
   if (stored?.version !== STORED_SHOP_STATE_VERSION || !isRecord(stored.state)) return null;
   const fields = stored.state;
-  const cart = readCart(fields.cart, currency);
+  const cart = readCart(fields.cart);
   if (cart === null) return null;
   const isShared = [fields.orderSharingKey, fields.orderSharingToken].every(
     (held) => textOrNull(held) !== null,
@@ -36,8 +35,8 @@ export function readStoredShopState(text: string | null, currency: string): Shop
     orderSharingKey: isShared ? textOrNull(fields.orderSharingKey) : null,
     orderSharingToken: isShared ? textOrNull(fields.orderSharingToken) : null,
     checkoutToken: textOrNull(fields.checkoutToken),
-    orderKey: readOrderKey(fields.orderKey),
-    orderUnderWay: readOrderUnderWay(fields.orderUnderWay),
+    orderKey: readTexts(fields.orderKey, ['key', 'fingerprint']),
+    orderUnderWay: readTexts(fields.orderUnderWay, ['id', 'content']),
   };
 }
 
@@ -66,25 +65,20 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function readOrderKey(value: unknown): OrderKey | null {
+/** An object of texts under these names, none of them empty. */
+function readTexts<Name extends string>(value: unknown, names: readonly Name[]): Record<Name, string> | null {
   if (!isRecord(value)) return null;
-  const key = textOrNull(value.key);
-  const fingerprint = textOrNull(value.fingerprint);
-  return key === null || fingerprint === null ? null : { key, fingerprint };
+  const texts = names.map((name) => [name, textOrNull(value[name])] as const);
+  // Each name has its text, as none is null.
+  return texts.some(([, held]) => held === null) ? null : (Object.fromEntries(texts) as Record<Name, string>);
 }
 
-function readOrderUnderWay(value: unknown): OrderUnderWay | null {
+function readCart(value: unknown): Cart | null {
   if (!isRecord(value)) return null;
-  const id = textOrNull(value.id);
-  const content = textOrNull(value.content);
-  return id === null || content === null ? null : { id, content };
-}
-
-function readCart(value: unknown, currency: string): Cart | null {
-  if (!isRecord(value) || value.currency !== currency) return null;
+  const currency = textOrNull(value.currency);
   const shopItems = readList(value.shopItems, readItem);
   const licenses = readList(value.licenses, readLicence);
-  if (shopItems === null || licenses === null) return null;
+  if (currency === null || shopItems === null || licenses === null) return null;
   return {
     ...emptyCart(currency),
     id: textOrNull(value.id),

@@ -3,6 +3,7 @@ import type { OwnedLicence } from '#contract/customers.ts';
 import { licenceBeginning } from '#domain/licence/licence-beginning.ts';
 import { licenceTerms } from '#domain/licence/licence-terms.ts';
 import { toMajorUnits } from '#domain/money/money.ts';
+import { viewedCurrency } from '#server/catalogue/snapshot/viewed-currency.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { heldLicences } from '#server/licences/held-licences.ts';
 import { readPaidLicences } from '#server/licences/read-paid-licences.ts';
@@ -12,7 +13,7 @@ import { licenseeName } from './licensee-name.ts';
 
 type Reading = Pick<AccountServices, 'db' | 'now' | 'dayOf' | 'publicUrl' | 'secret'>;
 
-/** GET customers/{id}/licences: every licence that was paid for, the newest order's first. Three statements. */
+/** GET customers/{id}/licences: every licence that was paid for, the newest order's first, with what its upgrade is credited in the currency that the customer looks at. Three statements. */
 export async function listLicences(
   { db, now, dayOf, publicUrl, secret }: Reading,
   { customerId }: { customerId: number },
@@ -20,9 +21,17 @@ export async function listLicences(
   const paid = await readPaidLicences(db, eq(shopOrder.customerId, customerId));
   if (paid.length === 0) return [];
   const orderIds = [...new Set(paid.map(({ order }) => order.id))];
+  const seen = viewedCurrency.getStore();
+  const stated = heldLicences(paid, {
+    today: dayOf(now()),
+    isCredited: ({ isOfOwnCurrency, isOfFurtherCurrency }) => isOfOwnCurrency || isOfFurtherCurrency,
+  });
   const documents = await signedDocuments(db, { orderIds, publicUrl, secret, now: now() });
-  return heldLicences(paid, dayOf(now())).flatMap((stated) => {
-    const { order, licence, template, values, held, state, upgradedBy, renewedBy, endOfRenewed } = stated;
+  return stated.flatMap((one) => {
+    const { order, licence, template, values, held, state, upgradedBy, renewedBy, endOfRenewed } = one;
+    // In another currency nothing of it is credited, and in its own it is.
+    const isOfSeen = seen === undefined ? one.isOfOwnCurrency : order.currency === seen;
+    const credit = isOfSeen ? held.credit : null;
     const { licenceNumber, expiryDate } = licence;
     if (licenceNumber === null || order.paidAt === null) return [];
     const terms = licenceTerms(template, values);
@@ -45,7 +54,8 @@ export async function listLicences(
         licenseTemplateId: held.licenseTemplateId,
         values,
         heldItems: held.items,
-        upgradeCredit: held.credit === null ? null : toMajorUnits(held.credit, order.currency),
+        upgradeCredit: credit === null ? null : toMajorUnits(credit, order.currency),
+        upgradeCurrency: held.credit === null ? null : order.currency,
         isRenewable: held.isRenewable,
         isOwnInForce: held.isInForce,
         replacedBy: replacementOf({ upgradedBy, renewedBy }),

@@ -37,7 +37,7 @@ export async function renderPapers(
   licences: PaidLicence[] = order.licences,
 ): Promise<OrderPapers> {
   const { db, documents, now, publicUrl, secret } = services;
-  const shop = toDocumentShop(await readFoundry(db));
+  const shop = toDocumentShop(await readFoundry(db), order.currency);
   const taken = await takeReceiptNumber(db, { orderId: order.id, at: now() });
   const document =
     (await findKeptReceipt(services, order.id)) ?? (await documents.receipt(receiptOf(order, shop, taken)));

@@ -22,6 +22,7 @@ import { MAX_BODY_BYTES } from '#domain/limits.ts';
 import { isStoppedFontWork } from '#fonts/engine/is-stopped-font-work.ts';
 import type { AdminHandlers } from '#server/calls/admin-handlers.ts';
 import type { Caller, CallHandlers } from '#server/calls/call-handlers.ts';
+import { viewedCurrency } from '#server/catalogue/snapshot/viewed-currency.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { isDatabaseAway } from '#server/database/database-away.ts';
 import { DrawingStopped } from '#server/documents/drawing/drawing-stopped.ts';
@@ -48,6 +49,7 @@ import { limitPages } from './pages/page-limits.ts';
 import { registerPages } from './pages/pages.ts';
 import { type ReadinessChecks, registerHealth } from './routes/health.ts';
 import { registerCalls } from './routes/register-calls.ts';
+import { registerCurrency } from './routes/register-currency.ts';
 import { readAssets, registerAssets } from './routes/static-assets.ts';
 
 export interface AppOptions {
@@ -60,6 +62,8 @@ export interface AppOptions {
   now: () => Date;
   db: Drizzle;
   revision: () => number;
+  /** What the foundry sells in, its own currency first. */
+  currencies?: () => string[];
   checks: ReadinessChecks;
   handlers: CallHandlers;
   callerOf: (request: FastifyRequest, reply: FastifyReply) => Caller;
@@ -94,9 +98,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const process = Math.random().toString(36).slice(2, 8);
   let counter = 0;
   const nextRequestId = () => `${process}-${(++counter).toString(36)}`;
+  const currencies = options.currencies ?? (() => []);
   const kept = createKeptStore({
     maxBytes: keptBytes,
     revision: options.revision,
+    variant: () => viewedCurrency.getStore() ?? '',
+    vary: () => (currencies().length > 1 ? 'accept-encoding, cookie' : 'accept-encoding'),
     onFault: (cause) => options.log.error({ err: cause }, 'an answer could not be kept'),
   });
   const fixedHeaders = securityHeaders(options.publicUrl.startsWith('https:'));
@@ -161,6 +168,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     transform: (route) => jsonSchemaTransform(isCall(route) ? route : hidden(route)),
   });
 
+  registerCurrency(app, { currencies, isHttps: options.publicUrl.startsWith('https:') });
   registerHealth(app, { checks: options.checks, isStopping: options.isStopping });
   const fontTurns = createFontTurns(visitor);
   registerCalls(app, {

@@ -8,10 +8,16 @@ import type { PaidLicence } from './read-paid-licences.ts';
 /** A licence that was paid for, with what it is today and what may replace it. */
 export type StatedLicence = PaidLicence & { state: LicenceState; held: HeldLicence };
 
-/** What each licence is on a day (`YYYY-MM-DD`), whether another one may replace it, and what is credited then. */
-export function heldLicences(paid: PaidLicence[], today: string): StatedLicence[] {
+/**
+ * What each licence is on a day (`YYYY-MM-DD`), whether another one may replace it, and what is credited then, in the currency that was
+ * paid: where that is one in which `isCredited`.
+ */
+export function heldLicences(
+  paid: PaidLicence[],
+  { today, isCredited }: { today: string; isCredited: (paid: PaidLicence) => boolean },
+): StatedLicence[] {
   return paid.map((row) => {
-    const { licence, order, upgradedBy, renewedBy, values, isWithdrawn, isOffered, isOfCurrency } = row;
+    const { licence, order, upgradedBy, renewedBy, values, isWithdrawn, isOffered } = row;
     const { licenceNumber, expiryDate } = licence;
     const state = licenceState(
       {
@@ -29,7 +35,7 @@ export function heldLicences(paid: PaidLicence[], today: string): StatedLicence[
       isRenewed: renewedBy !== null,
       isTransferred: licence.licensee !== null,
       isOffered,
-      isOfCurrency,
+      isOfCurrency: isCredited(row),
     };
     const items = row.orderItems.filter(({ licenceUids }) => licenceUids.includes(licence.uid));
     const held: HeldLicence = {

@@ -42,7 +42,9 @@ export async function readPaidLicences(db: Drizzle, which: SQL | undefined) {
       isWithdrawn,
       isOffered: sql<boolean>`exists (select 1 from ${licenceTemplate} where ${licenceTemplate.id} = ${shopOrderLicence.licenseTemplateId}
         and ${licenceTemplate.published} and not ${licenceTemplate.isCustom} and ${licenceTemplate.withdrawnAt} is null)`,
-      isOfCurrency: sql<boolean>`${shopOrder.currency} = (select ${setting.value} ->> 'currency' from ${setting} where ${setting.name} = 'foundry')`,
+      isOfOwnCurrency: sql<boolean>`${shopOrder.currency} = (select ${setting.value} ->> 'currency' from ${setting} where ${setting.name} = 'foundry')`,
+      isOfFurtherCurrency: sql<boolean>`exists (select 1 from ${setting}, jsonb_array_elements(coalesce(${setting.value} -> 'currencies', '[]')) as further
+        where ${setting.name} = 'foundry' and further ->> 'currency' = ${shopOrder.currency})`,
       // An invoice that was taken back before the order was paid after all says nothing of what was paid.
       credited: sql<number>`(select coalesce(sum((credit.data ->> 'total')::int), 0)::int from ${orderDocument} as credit
         where credit.order_id = ${shopOrder.id} and credit.kind = 'credit-note' and credit.made_at >= ${shopOrder.paidAt})`,

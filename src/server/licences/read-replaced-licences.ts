@@ -20,6 +20,8 @@ export async function readReplacedLicences(
     .from(shopOrderLicence)
     .where(inArray(shopOrderLicence.id, licenceIds));
   const paid = await readPaidLicences(db, inArray(shopOrder.id, orderIds));
-  const sold = paid.map((row) => ({ ...row, isOffered: true, isOfCurrency: true }));
-  return new Map(heldLicences(sold, today).map(({ licence, held }) => [licence.id, held]));
+  const sold = paid.map((row) => ({ ...row, isOffered: true }));
+  return new Map(
+    heldLicences(sold, { today, isCredited: () => true }).map(({ licence, held }) => [licence.id, held]),
+  );
 }

@@ -5,7 +5,7 @@ import { soldFamilies } from '#domain/order/sold-families.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { shopOrderItem } from '#server/database/schema/orders.ts';
 import { orderDocument } from '#server/database/schema/papers.ts';
-import type { DocumentShop, Documents, RenderedInvoice } from '#server/documents/data/document-data.ts';
+import type { Documents, RenderedInvoice } from '#server/documents/data/document-data.ts';
 import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -46,8 +46,7 @@ export async function makeOrderDocument(
   const [row] = await db.select().from(orderDocument).where(eq(orderDocument.id, documentId));
   if (row === undefined) throw new Error(`There is no document ${documentId} to draw`);
   if (row.fileHash !== null) return;
-  const shop = toDocumentShop(await readFoundry(db));
-  const { rendered, recipient, mail } = await drawDocument(services, row, shop);
+  const { rendered, recipient, mail } = await drawDocument(services, row, await readFoundry(db));
   const fileHash = await files.put(rendered.bytes);
   await db.transaction(async (tx) => {
     const drawn = await tx
@@ -70,14 +69,14 @@ export async function makeOrderDocument(
 async function drawDocument(
   { db, documents }: DocumentServices,
   { id, orderId, kind, number, data, madeAt }: DocumentRow,
-  shop: DocumentShop,
+  foundry: Parameters<typeof toDocumentShop>[0],
 ): Promise<DrawnDocument> {
   if (kind === 'invoice') {
     const record = invoiceRecord.parse(data);
     const { currency, dueAt, orderNumber, finalPrice } = record;
     const rendered = await documents.invoice({
       ...record,
-      shop: { ...shop, currency },
+      shop: toDocumentShop(foundry, currency),
       families: soldFamilies(await readSold(db, orderId)),
       invoiceNumber: number,
       date: madeAt,
@@ -103,7 +102,7 @@ async function drawDocument(
   const { currency, orderNumber, finalPrice, invoiceNumber, isWhole, reason } = record;
   const rendered = await documents.creditNote({
     ...record,
-    shop: { ...shop, currency },
+    shop: toDocumentShop(foundry, currency),
     creditNoteNumber: number,
     date: madeAt,
     invoicedAt: new Date(record.invoicedAt),

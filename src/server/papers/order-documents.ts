@@ -21,7 +21,7 @@ export function receiptOf(
   const { items, licences, paidOnline, adjustments } = order;
   const lines = orderLines(items);
   return {
-    shop: { ...shop, currency: order.currency },
+    shop,
     receiptNumber,
     invoiceNumber: invoiceOfReceipt(receiptNumber),
     orderNumber: order.orderNumber,

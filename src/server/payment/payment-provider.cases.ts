@@ -67,6 +67,22 @@ export function describePaymentProvider(name: string, create: () => Promise<Test
       },
     );
 
+    test.each([
+      ['EUR', 7_027],
+      ['JPY', 16_065],
+      ['ISK', 9_600],
+    ])('takes and gives back in %s the very amount of an order in it', async (currency, amount) => {
+      const made = await begin({ currency, amount, lines: [{ name: 'Test Regular', amount }] });
+      const { provider, session, pay } = made;
+      const { providerSessionId } = session;
+      expect(await provider.verifyEvent(await pay(providerSessionId))).toMatchObject({
+        ok: true,
+        event: { kind: 'paid', providerSessionId, amount, currency },
+      });
+      const refund = { idempotencyKey: 'refund-1', providerSessionId, amount: 100, currency, again: 0 };
+      expect(await provider.refund(refund)).toMatchObject({ ok: true });
+    });
+
     test('believes no message that was changed, signed by another or not signed', async () => {
       const { provider, session, pay } = await begin();
       const message = await pay(session.providerSessionId);

@@ -13,3 +13,12 @@ export async function findRate(
   const rates = await readRates(db, { of: one, since: addDays(day, 1 - RATE_HOLDS_DAYS), until: day });
   return lastRate(rates, { between, day });
 }
+
+/** The last one that was entered for a day or for any before it. */
+export async function findLastRate(
+  db: Drizzle,
+  { between: [one, other], day }: { between: [string, string]; day: string },
+): Promise<ExchangeRate | null> {
+  const rates = await readRates(db, { of: one, since: '0001-01-01', until: day });
+  return rates.find(({ from, to }) => from === other || to === other) ?? null;
+}

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { type SharedCart, shareCart as shareCartSchema } from '#contract/shared-carts.ts';
-import { licenceTemplate } from '#server/database/schema/catalogue.ts';
+import { testFoundry } from '#contract/testing/test-foundry.ts';
+import { viewedCurrency } from '#server/catalogue/snapshot/viewed-currency.ts';
+import { licenceTemplate, setting } from '#server/database/schema/catalogue.ts';
 import { sharedCart } from '#server/database/schema/links.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
@@ -43,6 +45,26 @@ onEachDatabase('a shared cart', (open) => {
         customerReference: 'PO 7',
       },
     });
+  });
+
+  it('is told at the prices of the currency in which who opens it sees prices, whoever shared it', async () => {
+    const { db } = shop.database;
+    const euro = { currency: 'EUR', factor: 1.2, roundTo: 100, prices: [] };
+    const sellIn = (currencies: (typeof testFoundry)['currencies']) =>
+      db
+        .update(setting)
+        .set({ value: { ...testFoundry, currencies } })
+        .where(eq(setting.name, 'foundry'));
+    const pricesOf = async (token: string) => {
+      const found = await look(token);
+      return found.ok ? found.value.shopItems.map(({ price }) => price) : found.code;
+    };
+    await sellIn([euro]);
+    const token = await viewedCurrency.run('EUR', () => share());
+    expect(await pricesOf(token)).toEqual([60, 60]);
+    expect(await viewedCurrency.run('EUR', () => pricesOf(token))).toEqual([72, 72]);
+    await sellIn([]);
+    expect(await viewedCurrency.run('EUR', () => pricesOf(token))).toEqual([60, 60]);
   });
 
   it('has a token of 256 random bits, of which only the hash is kept', async () => {

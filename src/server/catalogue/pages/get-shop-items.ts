@@ -14,7 +14,7 @@ export async function getShopItems(
   { catalogue, pageFonts }: Pick<PageSources, 'catalogue' | 'pageFonts'>,
   { uids, asker }: { uids: string[]; asker: Asker },
 ): Promise<ShopItemAnswer> {
-  const { families } = catalogue.current();
+  const { families, foundry } = catalogue.current();
   const found = [...new Set(uids)].flatMap((uid) => findItem(families, uid) ?? []);
   const { lines, stylesheet } = await pageFonts.setTexts(
     found.map(({ item, cutId }) => ({
@@ -29,7 +29,7 @@ export async function getShopItems(
     const line = lines[at];
     return line === undefined ? [] : [{ ...item, line }];
   });
-  return { items, stylesheet };
+  return { items, currency: foundry.currency, stylesheet };
 }
 
 function findItem(

@@ -4,9 +4,9 @@ import type { WireFontFamily } from '#contract/font-families.ts';
 import type { HistoryYear } from '#contract/history-years.ts';
 import type { InformationPage } from '#contract/information-pages.ts';
 import type { WireLicenceTemplate } from '#contract/license-templates.ts';
-import type { StoredFoundry } from '#contract/settings.ts';
 import type { SpecimenSource, SpecimenTemplate } from '#contract/specimens.ts';
 import type { Story } from '#contract/stories.ts';
+import type { FoundryInCurrency } from '#server/settings/foundry-in.ts';
 
 /** A family as it goes on the wire, with what only its own pages show. */
 export interface CatalogueFamily extends WireFontFamily {
@@ -18,7 +18,7 @@ export interface CatalogueFamily extends WireFontFamily {
 export interface CatalogueSnapshot {
   revision: number;
   source: 'empty' | 'demo' | 'folder';
-  foundry: StoredFoundry;
+  foundry: FoundryInCurrency;
   /** The addresses of the interface face's slices, the first one first. */
   interfaceFiles: string[];
   families: CatalogueFamily[];

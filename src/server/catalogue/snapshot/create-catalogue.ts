@@ -1,11 +1,15 @@
 import type { Database } from '#server/database/database.ts';
+import { catalogueIn } from './catalogue-in.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 import { loadCatalogue } from './load-catalogue.ts';
+import { viewedCurrency } from './viewed-currency.ts';
 
 /** What pages and answers are made of. Orders are priced by what stands in the database (`orders/pricing/shop-rules.ts`). */
 export interface Catalogue {
-  /** The catalogue that was read last. While a newer one is being read it is the one before, and nobody waits. */
+  /** The catalogue that was read last, in the currency in which who asks sees prices (`viewedCurrency`). While a newer one is being read it is the one before, and nobody waits. */
   current(): CatalogueSnapshot;
+  /** The same in the foundry's own currency, whoever asks. */
+  own(): CatalogueSnapshot;
   /** The catalogue as it stands in the database now. */
   newest(): Promise<CatalogueSnapshot>;
   /** The revision by which pages and answers are kept: that of `current`. */
@@ -63,11 +67,17 @@ export async function createCatalogue(
       read().catch(onFault);
     },
   );
+  function own(): CatalogueSnapshot {
+    if (isOld) read().catch(onFault);
+    return current;
+  }
+
   return {
     current() {
-      if (isOld) read().catch(onFault);
-      return current;
+      const currency = viewedCurrency.getStore();
+      return currency === undefined ? own() : catalogueIn(own(), currency);
     },
+    own,
     async newest() {
       isOld = true;
       await read();

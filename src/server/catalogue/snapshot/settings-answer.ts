@@ -3,6 +3,7 @@ import { writeSurcharge } from '#domain/cart/surcharge.ts';
 import { presentZone } from '#domain/day/foundry-days.ts';
 import { ANALYTICS_SITE_IDS, PRICE_LOCALE } from '#domain/limits.ts';
 import { toPercent } from '#domain/money/money.ts';
+import { currenciesOf } from '#server/settings/foundry-in.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 
 /** What the settings take from the environment instead of from the catalogue. */
@@ -19,12 +20,14 @@ export function toSettings(
   { foundry }: Pick<CatalogueSnapshot, 'foundry'>,
   context: SettingsContext,
 ): Settings {
+  const currencies = currenciesOf(foundry);
   const { appEnv, analyticsUrl, isTrial, paymentTypes } = context;
   return {
     foundryName: foundry.name,
     shortName: foundry.shortName,
     isDemo: foundry.isDemo,
     currency: foundry.currency,
+    ...(currencies.length > 1 && { currencies }),
     priceLocale: PRICE_LOCALE,
     contactEmail: foundry.contactEmail,
     sellerCountry: foundry.seller.country,

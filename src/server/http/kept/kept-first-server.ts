@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { refuseRequest } from '#server/http/answers/client-error.ts';
+import { carriesCurrency } from '#server/http/callers/currency-cookie.ts';
 import { aboutRequest, type RequestLog } from '#server/log/request-log.ts';
 import type { KeptSender } from './kept-sender.ts';
 import type { Kept, KeptStore } from './kept-store.ts';
@@ -41,7 +42,12 @@ export function createKeptFirstServer(options: KeptFirstOptions, others: Request
     if (isStopping()) response.shouldKeepAlive = false;
     // RFC 9112 §3.2; Node's own answer would have no words.
     if (isHostMissing(request)) return refuseRequest('malformed-request', response, request);
-    const answer = url !== undefined && request.method === 'GET' && !isStopping() ? kept.find(url) : null;
+    // In another currency than the foundry's own an address has another answer, which a route finds.
+    const isFirst =
+      request.method === 'GET' &&
+      !isStopping() &&
+      !carriesCurrency(readRawHeader(request.rawHeaders, 'cookie'));
+    const answer = url !== undefined && isFirst ? kept.find(url) : null;
     if (answer === null || url === undefined) return others(request, response);
     const started = performance.now();
     const status = sender.send(answer, request, response);

@@ -78,7 +78,7 @@ export function notModifiedHeaders<Value>({
   headers: Record<string, Value>;
 }): Record<string, Value | string> {
   const own = Object.entries(headers).filter(([name]) => !ofTheBody.has(name));
-  return { 'cache-control': 'no-cache', ...Object.fromEntries(own), etag, vary: 'accept-encoding' };
+  return { 'cache-control': 'no-cache', vary: 'accept-encoding', ...Object.fromEntries(own), etag };
 }
 
 function toFlat(headers: Record<string, string | number>): string[] {

@@ -69,6 +69,10 @@ export interface KeptStore {
 export function createKeptStore(options: {
   maxBytes: number;
   revision: () => number;
+  /** What answers of one address differ by, beside it; '' where they are the same for everyone. */
+  variant?: () => string;
+  /** By which headers of a request answers may differ. */
+  vary?: () => string;
   /** Told when an answer that was sent could not be kept. */
   onFault: (cause: unknown) => void;
 }): KeptStore {
@@ -76,10 +80,13 @@ export function createKeptStore(options: {
     maxSize: options.maxBytes,
     sizeCalculation: ({ packed }) => packed.gzip.length + packed.br.length,
   });
+  const variant = options.variant ?? (() => '');
+  const vary = options.vary ?? (() => 'accept-encoding');
+  const spell = (key: string) => (variant() === '' ? key : `${variant()} ${key}`);
   const underWay = new Map<string, Promise<Rendered>>();
 
   function find(key: string): Kept | null {
-    const kept = cache.get(key);
+    const kept = cache.get(spell(key));
     return kept !== undefined && kept.revision === options.revision() ? kept : null;
   }
 
@@ -91,12 +98,13 @@ export function createKeptStore(options: {
 
   return {
     find,
-    async keep(key, render) {
+    async keep(address, render) {
+      const key = spell(address);
       const revision = options.revision();
       const flight = `${revision} ${key}`;
       const running = underWay.get(flight);
       if (running !== undefined) return running;
-      const promise = render().then(withEtag);
+      const promise = render().then((rendered) => withEtag(rendered, vary()));
       underWay.set(flight, promise);
       promise
         .then(
@@ -115,10 +123,10 @@ export function createKeptStore(options: {
 }
 
 /** Weak: the same answer stands behind it in three encodings. */
-function withEtag(rendered: Rendered): Rendered {
+function withEtag(rendered: Rendered, vary: string): Rendered {
   if (rendered.status !== 200) return rendered;
   const hash = createHash('sha256').update(rendered.body).digest('base64url').slice(0, 22);
-  return { ...rendered, etag: `W/"${hash}"` };
+  return { ...rendered, headers: { ...rendered.headers, vary }, etag: `W/"${hash}"` };
 }
 
 async function toKept(rendered: Rendered & { etag: string }, revision: number): Promise<Kept> {
@@ -158,9 +166,9 @@ export async function packQuickly(
 function headersOf({ headers, etag }: Rendered & { etag: string }, encoding: Encoding, length: number) {
   return {
     'cache-control': 'no-cache',
+    vary: 'accept-encoding',
     ...headers,
     etag,
-    vary: 'accept-encoding',
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     'content-length': length,
   };

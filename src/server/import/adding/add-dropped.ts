@@ -3,6 +3,7 @@ import { storedFoundry } from '#contract/settings.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
 import type { CataloguePlan } from '#server/import/planning/catalogue-plan.ts';
+import { findLackingPrices, pricedThings } from '#server/import/planning/plan-currencies.ts';
 import { addToCatalogue } from './add-to-catalogue.ts';
 import { readStandingPlan } from './read-standing-plan.ts';
 
@@ -16,5 +17,10 @@ export async function addDropped(
   if (standing === null || row === undefined)
     throw new Error('Fonts are added to a catalogue: there is none yet.');
   const { interfaceStylesheet } = storedFoundry.parse(row.value);
-  return { plan: addToCatalogue(standing, plan, written), interfaceStylesheet };
+  const added = addToCatalogue(standing, plan, written);
+  const [lacking] = findLackingPrices(added.foundry, pricedThings(added));
+  // Its pages could not say in that currency what it costs.
+  if (lacking !== undefined)
+    throw new Error(`currencies.${lacking.currency} in foundry.yaml has ${lacking.message}`);
+  return { plan: added, interfaceStylesheet };
 }

@@ -9,6 +9,7 @@ const settingNames: Record<Exclude<keyof PlannedFoundry, 'euCountries' | 'transl
   shortName: 'shortName',
   isDemo: 'demo',
   currency: 'currency',
+  currencies: 'currencies',
   contactEmail: 'contactEmail',
   seller: 'seller',
   vatRates: 'vatRates',

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { foundryYaml } from '#contract/import-format.ts';
+import type { StoredCurrency } from '#contract/settings.ts';
 import { writeSurcharge } from '#domain/cart/surcharge.ts';
 import { defaultTimeZone } from '#domain/day/foundry-days.ts';
 import { toMajorUnits, toPercent } from '#domain/money/money.ts';
@@ -34,6 +35,9 @@ export function exportFoundry(foundry: PlannedFoundry): {
     yaml: {
       ...written,
       ...(foundry.shortName === name.slice(0, 2) ? {} : { shortName: foundry.shortName }),
+      ...(foundry.currencies === undefined
+        ? {}
+        : { currencies: exportCurrencies(foundry.currencies, currency) }),
       demo: foundry.isDemo,
       ...(foundry.contactEmail === defaultFoundry.contactEmail ? {} : { contactEmail: foundry.contactEmail }),
       ...other('vatRates', () =>
@@ -73,6 +77,29 @@ export function exportFoundry(foundry: PlannedFoundry): {
         : [{ path: `_interface/${toPathPart(interfaceFont.fileName)}`, hash: interfaceFont.hash }]),
     ],
   };
+}
+
+function exportCurrencies(
+  currencies: StoredCurrency[],
+  own: string,
+): z.input<typeof foundryYaml>['currencies'] {
+  return Object.fromEntries(
+    currencies.map(({ currency, factor, roundTo, prices, account }) => [
+      currency,
+      {
+        ...(factor === null ? {} : { factor }),
+        ...(toMajorUnits(roundTo, currency) === 1 ? {} : { roundTo: toMajorUnits(roundTo, currency) }),
+        ...(prices.length === 0
+          ? {}
+          : {
+              prices: Object.fromEntries(
+                prices.map((one) => [`${toMajorUnits(one.own, own)}`, toMajorUnits(one.price, currency)]),
+              ),
+            }),
+        ...account,
+      },
+    ]),
+  );
 }
 
 /** Undefined of a foundry that says nothing of its seller. */

@@ -12,7 +12,10 @@ export interface LegalFoundry {
   phone: string;
   vatNumber: string;
   registration: string;
+  /** In which its prices are, in words. */
   currency: string;
+  /** Whether visitors choose among several. */
+  hasCurrencies: boolean;
   /** With VAT to private buyers. */
   isGross: boolean;
 }
@@ -27,8 +30,11 @@ export function toLegalFoundry({
   seller,
   contactEmail,
   currency,
+  currencies = {},
   pricesShown,
 }: z.output<typeof foundryYaml>): LegalFoundry {
+  const own = currency ?? 'CHF';
+  const further = Object.keys(currencies);
   const place = seller === undefined ? null : `${seller.postalCode} ${seller.city}`;
   const country = seller === undefined ? null : countryName(seller.country);
   return {
@@ -42,7 +48,8 @@ export function toLegalFoundry({
     phone: seller?.phone ?? gap('number, where the law of your country asks for one'),
     vatNumber: seller?.vatNumber ?? gap('VAT number, or: none'),
     registration: seller?.registration ?? gap('register and number, or: not registered'),
-    currency: currency ?? 'CHF',
+    currency: further.length === 0 ? own : `${[own, ...further].join(' or ')}, as you choose,`,
+    hasCurrencies: further.length > 0,
     isGross: pricesShown === 'gross',
   };
 }

@@ -2,7 +2,7 @@ import { gap, type LegalFoundry } from './legal-foundry.ts';
 import type { PageYaml } from './legal-pages.ts';
 
 /** What the software does as it comes; whoever adds a service to it says so in the gaps. */
-export function privacyPage({ seller, email }: LegalFoundry): PageYaml {
+export function privacyPage({ seller, email, hasCurrencies }: LegalFoundry): PageYaml {
   return {
     title: 'Privacy',
     slug: 'privacy',
@@ -43,6 +43,14 @@ export function privacyPage({ seller, email }: LegalFoundry): PageYaml {
             title: 'Consent cookie',
             text: 'What you answer to the notice about cookies is remembered by a cookie for 365 days.',
           },
+          ...(hasCurrencies
+            ? [
+                {
+                  title: 'Currency cookie',
+                  text: 'When you choose another currency for the prices, a cookie remembers which (fount-currency) for 365 days, and nothing else. You asked for it, so it needs no consent; choosing the first currency of the list removes it.',
+                },
+              ]
+            : []),
           {
             title: 'Local storage',
             text: 'Your cart with what you entered for it (shopState) and whether sound is mute (isAudioMuted) are kept in your browser. The cart is sent to us only when you order, share it or check a VAT number.',

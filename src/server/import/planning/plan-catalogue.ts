@@ -9,6 +9,7 @@ import type { CataloguePlan, DesignerPlan, ReadFont } from './catalogue-plan.ts'
 import { checkFormerSlugs } from './check-former-slugs.ts';
 import { defaultCutBoxes, defaultFamilyBoxes } from './default-specimen.ts';
 import { type GroupedFamily, groupFolder } from './group-folder.ts';
+import { checkCurrencies, pricedThings } from './plan-currencies.ts';
 import { planFace } from './plan-face.ts';
 import { type PlannedFamily, planFamily } from './plan-family.ts';
 import { currencyOf, planFoundry } from './plan-foundry.ts';
@@ -68,6 +69,7 @@ export function planCatalogue(
       ...content.signs.values(),
     ],
   };
+  checkCurrencies(plan.foundry, pricedThings(plan), { foundry: content.foundry, faults });
   return { plan, faults, findings, written };
 }
 

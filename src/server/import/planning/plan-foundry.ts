@@ -8,6 +8,7 @@ import type { FolderContent } from '#server/import/reading/read-folder.ts';
 import { defaultFoundry } from '#server/settings/default-foundry.ts';
 import { defaultVatRatesOf } from '#server/settings/default-vat-rates.ts';
 import type { CataloguePlan } from './catalogue-plan.ts';
+import { planCurrencies } from './plan-currencies.ts';
 
 /**
  * What a seller in the EU may sell a year to private buyers in its other countries at its own rate: Directive 2006/112/EC art. 59c.
@@ -24,12 +25,14 @@ export function planFoundry(
   const name = written?.name ?? manufacturer ?? defaultFoundry.name;
   const seller = written?.seller;
   const currency = currencyOf(foundry);
+  const currencies = planCurrencies(foundry, { currency, faults });
   const sellerCountry = seller?.country ?? defaultFoundry.seller.country;
   return {
     name,
     shortName: written?.shortName ?? name.slice(0, 2),
     isDemo: written?.demo ?? defaultFoundry.isDemo,
     currency,
+    ...(currencies === undefined ? {} : { currencies }),
     contactEmail: written?.contactEmail ?? defaultFoundry.contactEmail,
     seller: {
       name: seller?.name ?? name,

@@ -21,6 +21,7 @@ import { isPaymentUnderWay, PAYMENT_UNDER_WAY } from '#server/orders/state/is-pa
 import { lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import { AMOUNT_MISMATCH } from '#server/orders/state/order-flags.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
+import { findLackingRate } from '#server/papers/find-lacking-rate.ts';
 import type { PaymentSession } from '#server/payment/payment-provider.ts';
 import { isPaymentTypeOffered } from './is-payment-type-offered.ts';
 import { paidForColumns, planCardPayment, priceByCard } from './plan-card-payment.ts';
@@ -61,6 +62,8 @@ async function tryToBegin(services: OrderServices, input: InitPaymentInput): Pro
   if (!order.isOffered) return await refuseNotOffered(services);
   const refusal = refuseUnpayable(order);
   if (refusal !== null) return refusal;
+  const lacking = await findLackingRate(services.db, order, services.now());
+  if (lacking !== null) return lacking;
   const { payment: provider, publicUrl } = services;
   const { amount, lines } = await planCardPayment(services.db, order);
   // Outside of the transaction: a provider may be slow, and the demo's writes to the same database.
@@ -91,6 +94,11 @@ async function findOrder({ db, now, dayOf }: OrderServices, { sessionId, shopOrd
       ...dueColumns,
       ...paidForColumns,
       reviewReason: shopOrder.reviewReason,
+      vat: shopOrder.vat,
+      vatRate: shopOrder.vatRate,
+      vatEvidence: shopOrder.vatEvidence,
+      billingAddress: shopOrder.billingAddress,
+      deliveryAddress: shopOrder.deliveryAddress,
       createdAt: shopOrder.createdAt,
       quotedAt: shopOrder.quotedAt,
       expiresAt: shopOrder.expiresAt,

@@ -25,6 +25,8 @@ import {
 import { type LockedOrder, lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { findInvoice } from '#server/papers/find-invoice.ts';
+import { findLackingRate } from '#server/papers/find-lacking-rate.ts';
+import { foundryIn } from '#server/settings/foundry-in.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { countOrderMail, type MailingInput } from './count-order-mail.ts';
 import { isPaymentTypeOffered } from './is-payment-type-offered.ts';
@@ -53,6 +55,11 @@ export async function initInvoicePayment(
       state: shopOrder.state,
       paymentType: shopOrder.paymentType,
       currency: shopOrder.currency,
+      vat: shopOrder.vat,
+      vatRate: shopOrder.vatRate,
+      vatEvidence: shopOrder.vatEvidence,
+      billingAddress: shopOrder.billingAddress,
+      deliveryAddress: shopOrder.deliveryAddress,
       reviewReason: shopOrder.reviewReason,
       quotedAt: shopOrder.quotedAt,
       email: buyerEmail,
@@ -68,17 +75,19 @@ export async function initInvoicePayment(
   if (found.isDoubtful && (await canNoLongerReplace(db, await readReplacingOrder(db, found.id), today)))
     return { ok: false, code: 'order-not-payable', detail: NO_LONGER_REPLACEABLE };
   if (found.isUnderWay) return { ok: false, code: 'order-not-payable', detail: PAYMENT_UNDER_WAY };
+  const lacking = isInvoiced(found) ? null : await findLackingRate(db, found, now());
+  if (lacking !== null) return lacking;
   const refused = isToBeMailed(found)
     ? await countOrderMail(services, input, { ...found, asked: 'invoice' })
     : null;
   if (refused !== null) return refused;
-  const { currency, bankTransferSurcharge } = await readFoundry(db);
+  const sold = foundryIn(await readFoundry(db), found.currency);
   return await db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id);
     if (order === null) return { ok: false, code: 'not-found' };
     const refusal = await invoiceOrder(services, tx, order, {
-      // A foundry that has changed its currency asks for none in the one before.
-      surcharge: currency === found.currency ? bankTransferSurcharge : 0,
+      // In a currency that it has left a foundry asks for none.
+      surcharge: sold?.foundry.bankTransferSurcharge ?? 0,
       email: found.email,
       isKnown: found.isKnown,
     });

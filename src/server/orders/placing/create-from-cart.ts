@@ -11,7 +11,7 @@ import { shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
 import { findLicencesToReplace } from '#server/licences/find-licences-to-replace.ts';
 import { heldLicences } from '#server/licences/held-licences.ts';
 import { cancelOrder } from '#server/orders/ending/cancel-order.ts';
-import { readShopRules, type ShopRules } from '#server/orders/pricing/shop-rules.ts';
+import { readShopRules, rulesIn, type ShopRules } from '#server/orders/pricing/shop-rules.ts';
 import { type ItemRow, toCreatedOrder } from '#server/orders/reading/created-order.ts';
 import { isActiveOrder } from '#server/orders/state/is-active-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
@@ -42,9 +42,15 @@ export async function createFromCart(
   if (idempotencyKey === undefined) return { ok: false, code: 'idempotency-key-required' };
   const unstorable = findUnstorableTexts(wireCart, 'shopOrder');
   if (unstorable.length > 0) return { ok: false, code: 'invalid-payload', errors: unstorable };
-  const rules = await readShopRules(db);
+  const ownRules = await readShopRules(db);
+  const sold = rulesIn(ownRules, wireCart.currency ?? ownRules.foundry.currency);
+  if (sold === null) return { ok: false, code: 'currency-not-offered' };
+  const { rules } = sold;
   const uids = wireCart.shopItems.map(({ uid }) => uid);
-  const sellables = await findSellables(db, uids);
+  const sellables = (await findSellables(db, uids)).map((sellable) => ({
+    ...sellable,
+    price: sold.read(sellable.price),
+  }));
   const today = dayOf(now());
   const verdict = await findVerdict(services, rules, { cart: wireCart, today });
   const bodyHash = hashBody(wireCart);
@@ -53,7 +59,10 @@ export async function createFromCart(
     wireCart,
     isAnyRequired: requiresOthers({ cart: wireCart, templates: rules.templates }),
   });
-  const held = heldLicences(paid, today).map((stated) => stated.held);
+  // What was paid in another currency is not credited in this one.
+  const { currency } = rules.foundry;
+  const isCredited = ({ order }: (typeof paid)[number]) => order.currency === currency;
+  const held = heldLicences(paid, { today, isCredited }).map((stated) => stated.held);
   const plan = planOrder({ wireCart, rules, sellables, verdict, held, today });
 
   return await db.transaction(async (tx) => {

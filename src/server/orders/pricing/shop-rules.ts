@@ -1,9 +1,11 @@
 import { asc, isNull, sql } from 'drizzle-orm';
 import { type StoredFoundry, storedFoundry } from '#contract/settings.ts';
+import { fromMajorUnits, toMajorUnits } from '#domain/money/money.ts';
 import type { SoldTemplate } from '#domain/order/sold-file.ts';
 import type { VatSettings } from '#domain/vat/vat.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { licenceTemplate, setting } from '#server/database/schema/catalogue.ts';
+import { foundryIn, type ReadPrice } from '#server/settings/foundry-in.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { vatSettingsOf } from '#server/settings/vat-settings-of.ts';
 
@@ -31,6 +33,29 @@ export async function readShopRules(db: Drizzle): Promise<ShopRules> {
     foundry,
     vatSettings: vatSettingsOf(foundry),
     templates: rows.map(({ template }) => toSoldTemplate(template)),
+  };
+}
+
+/** The same in one of the foundry's currencies, and how prices of the catalogue are read in it; null where it does not sell in that one. */
+export function rulesIn(
+  { foundry, templates, ...rules }: ShopRules,
+  currency: string,
+): { rules: ShopRules; read: ReadPrice } | null {
+  const sold = foundryIn(foundry, currency);
+  if (sold === null) return null;
+  const leastIn = (major: number) =>
+    toMajorUnits(sold.read(fromMajorUnits(major, foundry.currency)), currency);
+  return {
+    rules: {
+      ...rules,
+      foundry: sold.foundry,
+      templates: templates.map((template) =>
+        template.leastPrice === undefined
+          ? template
+          : { ...template, leastPrice: leastIn(template.leastPrice) },
+      ),
+    },
+    read: sold.read,
   };
 }
 

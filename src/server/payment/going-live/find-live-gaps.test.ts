@@ -116,7 +116,16 @@ it('advises what nothing waits for', () => {
 });
 
 it('advises to enter the rates by which VAT is stated in its country’s currency', () => {
-  const { missing, advised } = findLiveGaps({ ...ready, lackingRates: ['EUR', 'GBP'] });
+  const lackingRates = [
+    { currency: 'CHF', stated: 'EUR' },
+    { currency: 'CHF', stated: 'GBP' },
+    { currency: 'EUR', stated: 'CHF' },
+  ];
+  const { missing, advised } = findLiveGaps({ ...ready, lackingRates });
   expect(missing).toEqual([]);
   expect(advised.join()).toContain('Invoices in CHF have to state VAT in EUR, GBP, too');
+  expect(advised.join()).toContain('Orders in EUR have to state VAT in CHF where');
+  expect(findLiveGaps({ ...ready, lackingRates: lackingRates.slice(2) }).advised.join()).not.toContain(
+    'Invoices in',
+  );
 });

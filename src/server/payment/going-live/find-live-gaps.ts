@@ -17,8 +17,8 @@ export interface LiveFacts {
   salesFault: string | null;
   /** What is open at a provider that the shop was switched away from, in sentences. */
   leftPayments: string[];
-  /** The currencies in which VAT has to be stated beside the shop's, and of which no rate holds today. */
-  lackingRates: string[];
+  /** The currencies in which VAT has to be stated beside those that are sold in, and of which no rate holds today. */
+  lackingRates: { currency: string; stated: string }[];
 }
 
 /** In sentences: what a shop lacks without which it takes no real orders, and what it may want to see to. */
@@ -144,11 +144,22 @@ function bookAdvice({ source, environment, foundry: { seller, paymentTypes } }: 
 }
 
 function rateAdvice({ source, foundry: { currency }, lackingRates }: LiveFacts): string[] {
-  return source !== 'folder' || lackingRates.length === 0
-    ? []
-    : [
-        `Invoices in ${currency} have to state VAT in ${lackingRates.join(', ')}, too, where it is of a country that has it, and do once its rate was entered: npm run staff -- rate.`,
-      ];
+  if (source !== 'folder') return [];
+  const further = [...new Set(lackingRates.map((one) => one.currency))].filter((one) => one !== currency);
+  const of = (sold: string) =>
+    lackingRates.filter((one) => one.currency === sold).map(({ stated }) => stated);
+  const own = of(currency);
+  return [
+    ...(own.length === 0
+      ? []
+      : [
+          `Invoices in ${currency} have to state VAT in ${own.join(', ')}, too, where it is of a country that has it, and do once its rate was entered: npm run staff -- rate.`,
+        ]),
+    ...further.map(
+      (sold) =>
+        `Orders in ${sold} have to state VAT in ${of(sold).join(', ')} where it is of a country that has it, and are refused there until its rate was entered: npm run staff -- rate.`,
+    ),
+  ];
 }
 
 function pageAdvice({ pages }: LiveFacts): string[] {

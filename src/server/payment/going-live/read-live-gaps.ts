@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { StoredFoundry } from '#contract/settings.ts';
 import { vatCurrencyOf } from '#domain/vat/vat-currency.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { catalogue, informationPage, setting } from '#server/database/schema/catalogue.ts';
@@ -6,6 +7,7 @@ import { findSalesFault } from '#server/payment/opening/require-sales-mode.ts';
 import type { PaymentProvider } from '#server/payment/payment-provider.ts';
 import { defaultFoundry } from '#server/settings/default-foundry.ts';
 import { findRate } from '#server/settings/find-rate.ts';
+import { currenciesOf } from '#server/settings/foundry-in.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { findLeftPayments } from './find-left-payments.ts';
 import { findLiveGaps, type LiveFacts, type LiveGaps } from './find-live-gaps.ts';
@@ -33,13 +35,21 @@ export async function readLiveGaps(
 
 async function findLackingRates(
   db: Drizzle,
-  { currency, vatRates, day }: { currency: string; vatRates: readonly { country: string }[]; day: string },
-): Promise<string[]> {
+  {
+    vatRates,
+    day,
+    ...foundry
+  }: Pick<StoredFoundry, 'currency' | 'currencies' | 'vatRates'> & { day: string },
+): Promise<LiveFacts['lackingRates']> {
   const needed = new Set(vatRates.flatMap(({ country }) => vatCurrencyOf(country) ?? []));
-  needed.delete(currency);
   const lacking = [];
-  for (const other of [...needed].sort())
-    if ((await findRate(db, { between: [other, currency], day })) === null) lacking.push(other);
+  for (const currency of currenciesOf(foundry)) {
+    for (const stated of [...needed].sort()) {
+      if (stated === currency) continue;
+      if ((await findRate(db, { between: [stated, currency], day })) === null)
+        lacking.push({ currency, stated });
+    }
+  }
   return lacking;
 }
 

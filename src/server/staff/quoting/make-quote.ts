@@ -29,7 +29,7 @@ export async function makeQuote(services: QuoteServices, { orderId }: JobData<'m
   const isQuote = and(eq(orderDocument.orderId, orderId), eq(orderDocument.kind, 'quote'));
   const [quote] = await db.select().from(orderDocument).where(isQuote);
   if (order === null || quote === undefined) throw new Error(`There is no quote of order ${orderId}`);
-  const shop = toDocumentShop(await readFoundry(db));
+  const shop = toDocumentShop(await readFoundry(db), order.currency);
   const document =
     quote.fileHash === null ? await documents.quote(quoteOf(order, { shop, number: quote.number })) : null;
   const drawn = document === null ? null : await files.put(document.bytes);
@@ -51,7 +51,7 @@ function quoteOf(order: Enquiry, { shop, number }: { shop: DocumentShop; number:
   const lines = orderLines(order.items);
   const vatGround = vatGroundOf({ decision: order.vatDecision, vatRate: order.vatRate });
   return {
-    shop: { ...shop, currency: order.currency },
+    shop,
     quoteNumber: number,
     orderNumber: order.orderNumber,
     date: quotedAt,

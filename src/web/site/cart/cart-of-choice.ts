@@ -9,8 +9,9 @@ export function cartOfChoice(
     licenses: Pick<WireLicence, 'uid' | 'licenseTemplateId' | 'values' | 'expiryDate'>[];
   },
   currency: string,
-): Pick<Cart, 'shopItems' | 'licenses'> {
+): Pick<Cart, 'currency' | 'shopItems' | 'licenses'> {
   return {
+    currency,
     shopItems: choice.shopItems.map(({ price, ...item }) => ({
       ...item,
       price: fromMajorUnits(price, currency),

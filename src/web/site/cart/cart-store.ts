@@ -13,6 +13,8 @@ export interface CartStore {
   /** False on the server and until the stored cart was read: what is shown then must not depend on the cart. */
   isReady: boolean;
   shop: ShopState;
+  /** In which prices are shown on this page. */
+  currency: string;
   /** As it was last read: what `shop` has beyond it was changed on this very page. */
   read: ShopState;
   /** Adds the item, or removes it where it is in the cart. */
@@ -32,8 +34,9 @@ export interface CartStore {
   emptyCart: () => void;
 }
 
-// The currency is the foundry's; before the stored cart is read nobody sees this one.
-const unread = emptyShopState('CHF');
+// The currency is the page's; before the stored cart is read nobody sees this one.
+const currency = 'CHF';
+const unread = emptyShopState(currency);
 
 /** The cart of this browser, the same in all of its tabs. */
 export const useCartStore = create<CartStore>()((set, get) => {
@@ -58,6 +61,7 @@ export const useCartStore = create<CartStore>()((set, get) => {
   return {
     isReady: false,
     shop: unread,
+    currency,
     read: unread,
     toggleItem: (item, context) => apply(toggleFontItem(get().shop.cart, item, contextOf(context))),
     applyCart: (change, context) => apply(change(get().shop.cart, contextOf(context))),
@@ -72,24 +76,37 @@ export const useCartStore = create<CartStore>()((set, get) => {
       store(forgetOrder(get().shop, id));
     },
     emptyCart() {
-      get().changeShop(({ cart }) => emptyShopState(cart.currency));
+      // A prepared order may have had another one.
+      get().changeShop(() => emptyShopState(get().currency));
       void endActiveOrder();
     },
   };
 });
 
-/** Reads the stored cart, and again whenever another tab changes it, until the returned function is called. */
-export function followStoredCart(currency: string): () => void {
-  function read() {
+/**
+ * Reads the stored cart, and again whenever another tab changes it, until the returned function is called. One that was filled in another
+ * currency than the page's is taken anew in it, by a part that comes late; a prepared order keeps its own.
+ */
+export function followStoredCart(
+  currency: string,
+  loadTakeAnew: () => Promise<{ takeCartAnew: (stored: ShopState, currency: string) => Promise<void> }>,
+): () => void {
+  function read(isOfOtherTab = false) {
     const text = localStorage.getItem(SHOP_STATE_KEY);
-    const stored = readStoredShopState(text, currency);
+    const stored = readStoredShopState(text);
     // Invalid stored shop state is deleted.
     if (text !== null && stored === null) localStorage.removeItem(SHOP_STATE_KEY);
+    if (stored?.checkoutToken === null && stored.cart.currency !== currency) {
+      // There another one was chosen for all tabs, of which this page is not.
+      if (isOfOtherTab) location.reload();
+      else void loadTakeAnew().then(({ takeCartAnew }) => takeCartAnew(stored, currency));
+      return;
+    }
     const shop = stored ?? emptyShopState(currency);
-    useCartStore.setState({ isReady: true, shop, read: shop });
+    useCartStore.setState({ isReady: true, shop, currency, read: shop });
   }
   function readOnStorage(event: StorageEvent) {
-    if (event.key === SHOP_STATE_KEY || event.key === null) read();
+    if (event.key === SHOP_STATE_KEY || event.key === null) read(true);
   }
   read();
   window.addEventListener('storage', readOnStorage);

@@ -11,16 +11,18 @@ export function heldLicenceOf(owned: OwnedLicence, currency: string): HeldLicenc
     heldItems,
     expiryDate,
     upgradeCredit,
+    upgradeCurrency,
     isRenewable,
     isOwnInForce,
   } = owned;
+  const isCredited = upgradeCredit !== null && upgradeCurrency === currency;
   return {
     licenceNumber,
     licenseTemplateId,
     values,
     items: heldItems,
     expiryDate,
-    credit: upgradeCredit === null ? null : fromMajorUnits(upgradeCredit, currency),
+    credit: isCredited ? fromMajorUnits(upgradeCredit, currency) : null,
     isRenewable,
     isInForce: isOwnInForce,
   };

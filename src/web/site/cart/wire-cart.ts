@@ -20,6 +20,7 @@ export function wireCart(input: {
   return {
     id: null,
     ...choice,
+    currency,
     licenses: choice.licenses.map((licence, index) => {
       const replaces = cart.licenses[index]?.replaces;
       return replaces === undefined ? licence : { ...licence, replaces };

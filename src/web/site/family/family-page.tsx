@@ -56,6 +56,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     title: page.family.name,
     hasTabs: true,
     back: '/typefaces',
+    currency: settings.currency,
     font: page.selectedCut ?? page.shownCut,
     ...findProduct(page),
     found: describeFamily(page, { prices, currency: settings.currency }),

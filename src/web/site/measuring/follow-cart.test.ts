@@ -35,7 +35,7 @@ function keep(cart = testCart()) {
 }
 
 function open() {
-  stops.push(followStoredCart('CHF'));
+  stops.push(followStoredCart('CHF', () => Promise.reject(new Error('It is in francs'))));
   return useCartStore.getState();
 }
 

@@ -31,6 +31,8 @@ export interface Shell {
   found?: Found;
   /** What of the shop the page is about; its least price net, in major units. */
   product?: { sku: string; name: string; price: number };
+  /** In which its prices are, where it has any. */
+  currency?: string;
   /** Whether the page shows what the cart holds, which is in the browser alone: what it shows of an empty one is in the server's page. */
   showsCart?: boolean;
   /** The text that the page starts with, where its address names it: nobody typed it. */

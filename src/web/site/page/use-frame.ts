@@ -7,7 +7,7 @@ export type PageFrame = Omit<Frame, 'settings'> & {
   origin: string;
   settings: Pick<
     Frame['settings'],
-    'foundryName' | 'shortName' | 'isDemo' | 'currency' | 'contactEmail' | 'timeZone'
+    'foundryName' | 'shortName' | 'isDemo' | 'currency' | 'currencies' | 'contactEmail' | 'timeZone'
   >;
 };
 

@@ -5,7 +5,8 @@ import { rememberUser } from './session-store.ts';
 
 /** Takes over that somebody has logged out of this browser: nothing of it says any more who they were, the cart neither. */
 export function forgetUser(): void {
-  useCartStore.getState().changeShop(forgetPerson);
+  const { changeShop, currency } = useCartStore.getState();
+  changeShop((shop) => forgetPerson(shop, currency));
   localStorage.removeItem(PRICES_FOR_KEY);
   rememberUser(null);
 }

@@ -11,7 +11,7 @@ export interface SetItems {
   askAgain: () => void;
 }
 
-const nothing: ShopItemAnswer = { items: [], stylesheet: null };
+const nothing: Pick<ShopItemAnswer, 'items' | 'stylesheet'> = { items: [], stylesheet: null };
 /** The most that one call answers. */
 const MOST_ITEMS = 100;
 
@@ -19,7 +19,7 @@ const MOST_ITEMS = 100;
 export function useSetItems(uids: readonly string[]): SetItems {
   const asked = [...new Set(uids)].slice(0, MOST_ITEMS).join(' ');
   const [turn, setTurn] = useState(0);
-  const [found, setFound] = useState<{ asked: string; answer: ShopItemAnswer; hasFailed: boolean } | null>(
+  const [found, setFound] = useState<{ asked: string; answer: typeof nothing; hasFailed: boolean } | null>(
     null,
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again

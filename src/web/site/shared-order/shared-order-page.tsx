@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { servicesContext } from '#contract/services-context.ts';
 import { isFontItem } from '#domain/cart/shop-item.ts';
-import { restoreSharedCart } from '#domain/shop/sharing.ts';
+import { restoreSharedCart } from '#domain/shop/restore-shared-cart.ts';
 import { shopSections } from '#domain/shop/shop-state.ts';
 import { HugeWords } from '#web/site/account/huge-words.tsx';
 import { callApi } from '#web/site/calls/call-api.ts';
@@ -21,7 +21,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     services.frame(),
     services.hugeLine({ path: '/shared-order', text: title }),
   ]);
-  const shell: Shell = { colors: null, title: 'Shop', hasTabs: false };
+  const { currency } = settings;
+  const shell: Shell = { colors: null, title: 'Shop', hasTabs: false, currency };
   return { shell, settings, huge };
 }
 

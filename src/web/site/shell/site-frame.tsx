@@ -19,6 +19,8 @@ const lateQuestionStrip = latePart(
   async () => (await import('#web/site/question/question-strip.tsx')).QuestionStrip,
 );
 
+const loadTakeAnew = () => import('#web/site/cart/take-cart-anew.ts');
+
 /** What stands around every page of the site: menu, compact header and the page's place. */
 export function SiteFrame({
   frame,
@@ -31,7 +33,11 @@ export function SiteFrame({
 }) {
   const { currency } = frame.settings;
   // Before the page hears its first press, which would else be made to an empty cart and kept in the place of the visitor's own.
-  useLayoutEffect(() => followStoredCart(currency), [currency]);
+  useLayoutEffect(() => {
+    // Another currency was chosen since this page came, in another tab, or is no longer sold in.
+    if ((shell.currency ?? currency) !== currency) location.reload();
+    return followStoredCart(currency, loadTakeAnew);
+  }, [currency, shell.currency]);
   useEffect(() => endLeftOrders(), []);
   useEffect(() => followSession(), []);
   const isAsked = useQuestion((store) => store.open !== null);

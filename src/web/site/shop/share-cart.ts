@@ -1,5 +1,6 @@
 import type { Problem } from '#contract/problem.ts';
-import { beginSharing, cancelSharing, keepSharingToken } from '#domain/shop/sharing.ts';
+import { cancelSharing } from '#domain/shop/sharing.ts';
+import { beginSharing, keepSharingToken } from '#domain/shop/sharing-attempt.ts';
 import { callApi } from '#web/site/calls/call-api.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { makeOrderKey } from '#web/site/cart/order-key.ts';

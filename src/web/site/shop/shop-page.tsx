@@ -36,7 +36,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     // What an empty cart offers to begin with.
     services.newestFamilies({ most: 3 }),
   ]);
-  const shell: Shell = { colors: null, title: 'Shop', hasTabs: false, showsCart: true };
+  const { currency } = settings;
+  const shell: Shell = { colors: null, title: 'Shop', hasTabs: false, showsCart: true, currency };
   // The day of supply: it decides the rate of VAT.
   const today = dayInZone(new Date(), settings.timeZone);
   return { shell, settings, templates, newest, today };

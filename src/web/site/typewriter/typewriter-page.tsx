@@ -21,7 +21,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ...{ path: '/typewriter', title: 'Typewriter' },
     description: 'Set a text of your own in a typeface, and share it.',
   };
-  const shell: Shell = { colors, title: 'Typewriter', hasTabs: false, startText: defaultText, found };
+  const { currency } = (await services.frame()).settings;
+  const shell: Shell = {
+    colors,
+    title: 'Typewriter',
+    hasTabs: false,
+    startText: defaultText,
+    found,
+    currency,
+  };
   return { shell, page };
 }
 

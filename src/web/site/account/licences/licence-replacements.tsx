@@ -21,7 +21,7 @@ export function LicenceReplacements({
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<{ kind: ChosenReplacement['kind']; words: string } | null>(null);
-  const { heldItems, upgradeCredit, isRenewable, licenceNumber } = licence;
+  const { heldItems, upgradeCredit, upgradeCurrency, isRenewable, licenceNumber } = licence;
   const held = heldItems.map(({ uid }) => uid);
   const setUids = wholeSetUids(heldItems);
   const sets = wholeSets.filter(({ uid }) => setUids.includes(uid));
@@ -57,7 +57,16 @@ export function LicenceReplacements({
   const ofLicence = <span className="visually-hidden"> {licenceNumber}</span>;
   return (
     <>
-      {upgradeCredit !== null && (
+      {upgradeCurrency !== null && upgradeCurrency !== currency && (
+        <div>
+          <dt>Upgrade</dt>
+          <dd>
+            It was paid in {upgradeCurrency}, in which it is credited: choose prices in {upgradeCurrency}{' '}
+            first.
+          </dd>
+        </div>
+      )}
+      {upgradeCredit !== null && upgradeCurrency === currency && (
         <div>
           <dt>Upgrade</dt>
           <dd>

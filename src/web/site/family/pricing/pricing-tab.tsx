@@ -2,6 +2,7 @@ import { toMajorUnits } from '#domain/money/money.ts';
 import { type PricesFor, type PriceView, priceLabel } from '#domain/price/price-view.ts';
 import type { Rebates } from '#domain/price/rebates.ts';
 import type { PriceLadder } from '#domain/price-list/price-ladder.ts';
+import { CurrencyForm } from '#web/site/cart/currency-form.tsx';
 import { usePriceView } from '#web/site/cart/use-price-view.ts';
 import { useFamilyView } from '#web/site/family/view/family-view.ts';
 import text from '#web/site/family/view/text-tab.module.css';
@@ -47,6 +48,7 @@ export function PricingTab({
           {isDemo && ' These prices are a demonstration: no money changes hands.'}
         </p>
         <PriceCountry countries={countries} asked={asked} kept={kept} />
+        <CurrencyForm />
       </div>
       <div className={styles.plan}>
         <Calculator

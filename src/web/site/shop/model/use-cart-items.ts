@@ -48,6 +48,8 @@ export function useCartItems({
       const result = await callApi('getShopItems', { query, signal: abort.signal });
       const answer = result.ok ? result.value : null;
       setFound({ uids, round, answer });
+      // Another currency was chosen, in another tab, or is no longer sold in.
+      if (answer !== null && answer.currency !== settings.currency) return location.reload();
       // A cart that changed meanwhile, here or in another tab, is asked for anew.
       const isSame = fontUids(useCartStore.getState().shop.cart).join(' ') === uids;
       if (answer !== null && isSame && !takeOver(answer, { templates, settings })) setDiscarded(true);

@@ -31,7 +31,12 @@ export interface Payment {
   takeOverPrices: () => void;
 }
 
-const changedRules = ['order-needs-review', 'order-not-reviewable', 'payment-type-not-offered'];
+const changedRules = [
+  'order-needs-review',
+  'order-not-reviewable',
+  'payment-type-not-offered',
+  'currency-not-offered',
+];
 
 function beginningOf({ reviewReason, shop }: ShopModel): OrderBeginning {
   if (reviewReason !== null) return 'initReviewProcess';

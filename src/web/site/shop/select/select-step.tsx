@@ -2,18 +2,30 @@ import { Link, useNavigate } from 'react-router';
 import { isFontItem } from '#domain/cart/shop-item.ts';
 import { formatAmount } from '#domain/money/money.ts';
 import { EmptyCart } from '#web/site/cart/empty-cart.tsx';
+import { latePart, useLatePart } from '#web/site/page/late-part.ts';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
 import { CartItem } from '#web/site/shop/sheet/cart-item.tsx';
 import styles from '#web/site/shop/sheet/sheet.module.css';
 import { countThings } from '#web/site/words/count-words.ts';
 import { NewestFamilies } from './newest-families.tsx';
 
-/** The fonts of the cart, each set in its own face. */
+const currencyForm = latePart(() => import('#web/site/cart/currency-form.tsx'));
+
+/** The fonts of the cart, each set in its own face, and in which currency they are bought, where there is a choice. */
 export function SelectStep() {
-  const { shop, isReadOnly } = useShop();
+  const { shop, settings, isReadOnly } = useShop();
+  const currency = useLatePart(currencyForm, settings.currencies !== undefined);
   const navigate = useNavigate();
   const fonts = shop.cart.shopItems.filter(isFontItem);
-  if (fonts.length === 0) return <EmptyCartNote />;
+  const choice = currency && <currency.CurrencyForm />;
+  if (fonts.length === 0) {
+    return (
+      <>
+        <EmptyCartNote />
+        {choice}
+      </>
+    );
+  }
   return (
     <>
       {fonts.map((item) => (
@@ -35,6 +47,7 @@ export function SelectStep() {
           />
         </p>
       )}
+      {choice}
     </>
   );
 }

@@ -49,10 +49,10 @@ export function ThankYou({ settings }: { settings: Settings }) {
   useLeadOn(phase === 'declined' && isReady && hasCart ? `/shop/pay?order=${orderId}` : null);
   useEffect(() => {
     if (placedId === null || !isReady || !hasCart) return;
-    const { forgetOrder, changeShop } = useCartStore.getState();
+    const { forgetOrder, changeShop, currency } = useCartStore.getState();
     // It was placed with this cart and does not end with it: a debit that fails in days leaves it payable.
     forgetOrder(placedId);
-    changeShop(({ cart }) => emptyShopState(cart.currency));
+    changeShop(() => emptyShopState(currency));
   }, [placedId, isReady, hasCart]);
 
   useEffect(() => {
