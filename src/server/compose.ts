@@ -327,6 +327,7 @@ export async function startServer(input: {
       handlers: createOfficeHandlers({
         ...staff,
         passwords,
+        notify: database.notify,
         drops,
         packCatalogue: async (at) => {
           const { packExport } = await import('./import/exporting/pack-export.ts');

@@ -34,6 +34,7 @@ import {
 } from './office.ts';
 import { flagPage, flagsAsked, orderNamed, orderSheet } from './order-sheet.ts';
 import { orderPage, ordersAsked } from './orders.ts';
+import { pricePage, pricesAsked, savedPrices } from './prices.ts';
 import { quoteForm, quotePreview, quoteTyped } from './quotes.ts';
 import { droppedView, savedView, views, viewsAsked } from './views.ts';
 import { jobPage, jobsAsked, mailNamed, mailPage, mailSheet, mailsAsked } from './work.ts';
@@ -395,6 +396,22 @@ export const adminCalls = {
     who: 'import',
     body: leftDrop,
     answer: nothing,
+    problems: ['changed-meanwhile'],
+  }),
+  readPrices: call({
+    ...adminPlaces.readPrices,
+    summary: 'A page of the families with what their sets and cuts cost',
+    who: 'price',
+    query: pricesAsked,
+    answer: pricePage,
+    problems: [],
+  }),
+  savePrices: call({
+    ...adminPlaces.savePrices,
+    summary: 'Saves prices of sets and cuts, all of them or none',
+    who: 'price',
+    body: savedPrices,
+    answer: z.object({ saved: z.int() }),
     problems: ['changed-meanwhile'],
   }),
   exportCatalogue: call({

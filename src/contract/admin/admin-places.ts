@@ -41,6 +41,8 @@ export const adminPlaces = {
   receiveDrop: postAdmin('/drop'),
   importDrop: postAdmin('/drop/import'),
   leaveDrop: postAdmin('/drop/leave'),
+  readPrices: getAdmin('/prices'),
+  savePrices: postAdmin('/prices'),
   exportCatalogue: getAdmin('/catalogue.zip'),
   getChecklist: getAdmin('/checklist'),
 } as const satisfies Record<string, CallPlace>;

@@ -60,7 +60,7 @@ export const staffPolicies = {
     'end-member': owners,
     'end-member-sessions': owners,
   },
-  catalogue: { import: owners, export: owners },
+  catalogue: { import: owners, export: owners, price: ['owner', 'editor'] },
   figures: { oss: sellersAndBooks, 'sales-meters': sellersAndBooks },
   rate: { rate: sellers, rates: sellersAndBooks },
 } as const satisfies Record<string, Record<string, readonly StaffRole[]>>;

@@ -119,6 +119,14 @@ export const screens: readonly Screen[] = [
     load: async () => ({ Component: (await import('./import/import-screen.tsx')).ImportScreen }),
   },
   {
+    path: 'prices',
+    title: 'Prices',
+    says: 'What sets and cuts cost, net, under a licence of factor 1. Orders that were placed keep theirs.',
+    who: 'price',
+    isInMenu: true,
+    load: async () => ({ Component: (await import('./prices/prices-screen.tsx')).PricesScreen }),
+  },
+  {
     path: 'staff',
     title: 'Staff',
     says: 'Who works in this back office, as what, and where each is signed in.',

@@ -4,6 +4,8 @@ import type { OfficeActor } from '#domain/staff/staff-actor.ts';
 import type { AdminHandlers } from '#server/calls/admin-handlers.ts';
 import type { OfficeServices } from '#server/office/entering/office-services.ts';
 import { audited } from '#server/staff/audit/audited.ts';
+import { readPrices } from './read-prices.ts';
+import { savePrices } from './save-prices.ts';
 
 /** The calls by which a catalogue comes in and goes out. */
 export function createOfficeCatalogue(services: OfficeServices) {
@@ -20,6 +22,16 @@ export function createOfficeCatalogue(services: OfficeServices) {
       const left = await drops.leave(actor.memberId, body.id);
       return left.ok ? { ok: true, value: {} } : left;
     },
+    readPrices: async ({ query }) => ({ ok: true, value: await readPrices(services.db, query) }),
+    savePrices: ({ body, staff: { actor } }) =>
+      audited(services, {
+        action: 'price',
+        actor,
+        asked: {
+          prices: body.changes.map(({ kind, uid, seen, price }) => `${kind}/${uid} ${seen} → ${price}`),
+        },
+        act: () => savePrices(services, body),
+      }),
     exportCatalogue: ({ staff: { actor } }) => exportCatalogue(services, actor),
   } satisfies Partial<AdminHandlers>;
 }

@@ -1,4 +1,5 @@
 import type { Passwords } from '#server/customers/accounts/passwords.ts';
+import type { Database } from '#server/database/database.ts';
 import type { Drops } from '#server/import/drops/create-drops.ts';
 import type { PackedExport } from '#server/import/exporting/pack-export.ts';
 import type { LiveGaps } from '#server/payment/going-live/find-live-gaps.ts';
@@ -7,6 +8,8 @@ import type { StaffServices } from '#server/staff/staff-services.ts';
 /** What the back office works with: what staff do, and what lets them in. */
 export type OfficeServices = StaffServices & {
   passwords: Passwords;
+  /** Tells all processes that the catalogue changed. */
+  notify: Database['notify'];
   /** What is dropped into the office to be imported. */
   drops: Drops;
   /** The catalogue as a zip that can be imported. */

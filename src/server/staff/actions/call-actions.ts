@@ -1,6 +1,6 @@
 import type { StaffActionName } from '#domain/staff/staff-policies.ts';
 
-/** What an owner does in the office by calls of its own, since it takes or gives files. As commands they are no staff's: `npm run import`, `npm run export`. */
+/** What is done in the office by calls of its own, and by no command of the staff: `npm run import` and `npm run export` take and give files, prices stand in a folder. */
 export const callActions: readonly { name: StaffActionName; title: string; says: string }[] = [
   {
     name: 'import',
@@ -12,4 +12,5 @@ export const callActions: readonly { name: StaffActionName; title: string; says:
     title: 'Export',
     says: 'Gives the catalogue and all settings as a zip that can be imported.',
   },
+  { name: 'price', title: 'Save the prices', says: 'Changes what sets and cuts cost.' },
 ];

@@ -1,0 +1,39 @@
+import { expect } from 'vitest';
+import { enterOffice } from './testing/enter-office.ts';
+import { findBarriersEverywhere } from './testing/find-barriers.ts';
+import { test } from './testing/test-on-own-server.ts';
+
+test('prices are typed and saved; of two the second is told, words are not lost, and sales is shown 403', {
+  timeout: 240_000,
+}, async ({ fount, newPage }) => {
+  const [first, second] = [await newPage(), await newPage({ expectedErrors: [/409/] })];
+  await enterOffice({ fount, page: first }, { email: 'ada@example.com', role: 'owner', name: 'Ada' });
+  await enterOffice({ fount, page: second }, { email: 'eve@example.com', role: 'editor', name: 'Eve' });
+  const [price, save] = ['Devanagari, whole set', 'Save the prices'];
+  for (const page of [first, second]) await page.goto('/admin/prices');
+  const fieldOf = (page: typeof first) => page.getByRole('region', { name: /^Eczar/ }).getByLabel(price);
+  await fieldOf(first).fill('many');
+  await first.getByRole('button', { name: save }).click();
+  await first.getByText('Please type an amount, like 45.00.').waitFor();
+  expect(await findBarriersEverywhere(first)).toEqual([]);
+  await fieldOf(second).waitFor();
+  await fieldOf(first).fill('1’234.5');
+  await first.getByRole('button', { name: save }).click();
+  await first.getByText('1 price was saved.').waitFor();
+
+  await fieldOf(second).fill('99');
+  await second.getByRole('button', { name: save }).click();
+  await second.getByText('Somebody made this 1’234.50 meanwhile.').first().waitFor();
+  expect(await fieldOf(second).inputValue()).toBe('99');
+  await second.getByRole('link', { name: 'Checklist' }).click();
+  await second.getByRole('button', { name: 'Stay here' }).click();
+  await second.getByRole('button', { name: save }).click();
+  await second.getByText('1 price was saved.').waitFor();
+  await second.reload();
+  await expect.poll(() => fieldOf(second).inputValue()).toBe('99.00');
+
+  const sales = await newPage({ expectedErrors: [/403/] });
+  await enterOffice({ fount, page: sales }, { email: 'sales@example.com', role: 'sales' });
+  await sales.goto('/admin/prices');
+  await sales.getByRole('heading', { name: '403' }).waitFor();
+});

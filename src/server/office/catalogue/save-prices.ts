@@ -1,0 +1,84 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { SavedPrices } from '#contract/admin/prices.ts';
+import type { Result } from '#contract/refusal.ts';
+import { formatAmount } from '#domain/money/money.ts';
+import type { Database, Drizzle, Transaction } from '#server/database/database.ts';
+import { catalogue, fontCut, fontShopSet } from '#server/database/schema/catalogue.ts';
+import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
+import { readFoundry } from '#server/settings/read-foundry.ts';
+
+/**
+ * POST prices: all of them, or none where somebody changed one since it was read: which, and what it is now, is told at its field. It is
+ * an edit of the catalogue, which an import tells before it undoes it.
+ */
+export async function savePrices(
+  { db, notify }: { db: Drizzle; notify: Database['notify'] },
+  { changes }: SavedPrices,
+): Promise<Result<{ saved: number }>> {
+  const { currency } = await readFoundry(db);
+  return await db.transaction(async (tx): Promise<Result<{ saved: number }>> => {
+    const { revision } = await lockCatalogue(tx);
+    const prices = {
+      set: await pricesOf(
+        tx,
+        fontShopSet,
+        changes.filter(({ kind }) => kind === 'set'),
+      ),
+      cut: await pricesOf(
+        tx,
+        fontCut,
+        changes.filter(({ kind }) => kind === 'cut'),
+      ),
+    };
+    const errors = changes.flatMap(({ kind, uid, seen }) => {
+      const now = prices[kind].get(uid);
+      if (now === seen) return [];
+      const message =
+        now === undefined
+          ? 'This was withdrawn meanwhile.'
+          : `Somebody made this ${formatAmount(now, currency)} meanwhile.`;
+      return [{ path: `changes.${kind}/${uid}`, message }];
+    });
+    if (errors.length > 0)
+      return {
+        ok: false,
+        code: 'changed-meanwhile',
+        detail: 'Some prices were changed since you read them. Nothing was saved.',
+        errors,
+      };
+    const differing = changes.filter(({ seen, price }) => seen !== price);
+    for (const { kind, uid, price } of differing) {
+      const table = kind === 'set' ? fontShopSet : fontCut;
+      await tx.update(table).set({ price }).where(eq(table.sharedUid, uid));
+    }
+    if (differing.length > 0) {
+      await tx
+        .update(catalogue)
+        .set({ revision: revision + 1 })
+        .where(eq(catalogue.id, 1));
+      await notify(tx, 'catalogue', String(revision + 1));
+    }
+    return { ok: true, value: { saved: differing.length } };
+  });
+}
+
+/** What is sold, by its uid. */
+async function pricesOf(
+  tx: Transaction,
+  table: typeof fontShopSet | typeof fontCut,
+  named: readonly { uid: string }[],
+): Promise<Map<string, number>> {
+  if (named.length === 0) return new Map();
+  const rows = await tx
+    .select({ uid: table.sharedUid, price: table.price, withdrawnAt: table.withdrawnAt })
+    .from(table)
+    .where(
+      inArray(
+        table.sharedUid,
+        named.map(({ uid }) => uid),
+      ),
+    );
+  return new Map(
+    rows.flatMap(({ uid, price, withdrawnAt }) => (withdrawnAt === null ? [[uid, price] as const] : [])),
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { PricePage, SavedPrices } from '#contract/admin/prices.ts';
+import type { Problem } from '#contract/problem.ts';
+import { formatAmount, fromMajorUnits, minorDigitsOf } from '#domain/money/money.ts';
+import { callAdmin } from '#web/admin/calls/call-admin.ts';
+import { useAnswer } from '#web/admin/calls/use-answer.ts';
+import controls from '#web/admin/controls/controls.module.css';
+import { PageLinks } from '#web/admin/controls/page-links.tsx';
+import { Refusal } from '#web/admin/controls/refusal.tsx';
+import { readFigure } from '#web/admin/forms/read-figure.ts';
+import { Unsaved } from '#web/admin/forms/unsaved.tsx';
+import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
+import { ActionButton } from '#web/ui/action-button.tsx';
+import { FamilyPrices, type Typing } from './family-prices.tsx';
+
+/** What sets and cuts cost, a page of families at a time; nothing is saved before it is pressed. */
+export function PricesScreen() {
+  const [query] = useSearchParams();
+  const { value, refusal, reload } = useAnswer('readPrices', { query: { page: query.get('page') ?? '1' } });
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [news, setNews] = useState('');
+  const [refused, setRefused] = useState<{ problem: Problem | null } | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const currency = value?.currency ?? 'CHF';
+  const changed = (value === null ? [] : listPriced(value)).filter(
+    ({ key, price }) => typed[key] !== undefined && typed[key] !== formatAmount(price, currency),
+  );
+
+  async function save(): Promise<void> {
+    if (isBusy || changed.length === 0) return;
+    const digits = minorDigitsOf(currency);
+    const read = changed.map((each) => ({ ...each, figure: readFigure(typed[each.key] ?? '', digits) }));
+    const wrong = read.filter(({ figure }) => typeof figure === 'string' || figure < 0);
+    setNews(wrong.length === 0 ? '' : `Nothing was saved: ${wrong.length} of them cannot be read.`);
+    setErrors(Object.fromEntries(wrong.map(({ key }) => [key, 'Please type an amount, like 45.00.'])));
+    setRefused(null);
+    if (wrong.length > 0) return;
+    const changes = read.map(({ kind, uid, price: seen, figure }) => ({
+      kind,
+      uid,
+      seen,
+      price: fromMajorUnits(Number(figure), currency),
+    }));
+    setIsBusy(true);
+    const result = await callAdmin('savePrices', { body: { changes } });
+    setIsBusy(false);
+    if (result.ok) {
+      setTyped({});
+      setNews(`${result.value.saved} ${result.value.saved === 1 ? 'price was' : 'prices were'} saved.`);
+    } else {
+      setRefused(result);
+      const told = result.problem?.errors ?? [];
+      setErrors(
+        Object.fromEntries(told.map(({ path, message }) => [path.replace(/^changes\./, ''), message])),
+      );
+    }
+    // What is typed stays; what it is held against is what stands now.
+    reload();
+  }
+  const typing: Typing = {
+    typed,
+    errors,
+    currency,
+    onType: (key, text) => setTyped((all) => ({ ...all, [key]: text })),
+  };
+  return (
+    <ScreenFrame path="prices">
+      {refusal !== null && <Refusal problem={refusal.problem} onAgain={reload} />}
+      {value !== null && (
+        <>
+          <div className={controls.row}>
+            <ActionButton aria-disabled={isBusy || changed.length === 0} onClick={() => void save()}>
+              Save the prices
+            </ActionButton>
+            <p role="status">
+              {changed.length > 0 && `${changed.length} not saved. `}
+              {news}
+            </p>
+          </div>
+          {refused !== null && <Refusal problem={refused.problem} />}
+          {value.families.map((family) => (
+            <FamilyPrices key={family.slug} family={family} typing={typing} />
+          ))}
+          {changed.length === 0 && (
+            <PageLinks
+              page={value.page}
+              pages={Math.ceil(value.total / value.perPage)}
+              words={{ before: 'Families before', after: 'More families' }}
+            />
+          )}
+        </>
+      )}
+      <Unsaved isUnsaved={changed.length > 0} />
+    </ScreenFrame>
+  );
+}
+
+type Priced = Pick<SavedPrices['changes'][number], 'kind' | 'uid'> & { key: string; price: number };
+
+function listPriced({ families }: PricePage): Priced[] {
+  return families.flatMap(({ sets }) =>
+    sets.flatMap(({ cuts, uid, price }): Priced[] => [
+      { kind: 'set', key: `set/${uid}`, uid, price },
+      ...cuts.map((cut): Priced => ({ kind: 'cut', key: `cut/${cut.uid}`, uid: cut.uid, price: cut.price })),
+    ]),
+  );
+}
