@@ -52,9 +52,7 @@ export const staffOrder = z.strictObject({ orderId, by });
 /** One order that is looked at. */
 export const staffOrderLook = z.strictObject({ orderId });
 /** A file that turned up; the path is whole, since the server reads it. */
-export const fontMarkAsked = z.strictObject({ path: z.string().max(4096) });
-/** A font file that turned up, on the machine of the shop. */
-export const foundFontAsked = fontMarkAsked;
+export const fontFileAsked = z.strictObject({ path: z.string().max(4096) });
 /** Opens an order without an enquiry of its buyer, which waits for its quote then. */
 export const staffNewOrder = z.strictObject({
   /** Of the buyer, who is asked for what is missing with the quote. */

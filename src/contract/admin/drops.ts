@@ -4,7 +4,7 @@ import { wireInstant } from '#contract/wire.ts';
 const sentence = z.object({ file: z.string(), line: z.int().nullable(), message: z.string() });
 
 /** What an import of a drop would do, in words as `npm run import -- --plan` has them. */
-export const dropPlan = z.object({
+const dropPlan = z.object({
   /** The whole catalogue; in place of the demonstration; added to what is there. */
   meaning: z.enum(['whole', 'replaces-demo', 'added']),
   /** Of exactly this plan: what would do something else is not imported. */

@@ -17,7 +17,7 @@ export interface DropImported {
 }
 
 /** What is imported, in few words. */
-export interface DropAbout {
+interface DropAbout {
   dropped: string;
   meaning: DropPlan['meaning'];
   new: number;

@@ -18,7 +18,7 @@ export interface ExportProgress {
   total: number;
 }
 
-export interface ExportOptions {
+interface ExportOptions {
   /** Writes the rest of the shop as well. */
   withShop?: boolean;
   onProgress?: (progress: ExportProgress) => void;

@@ -1,8 +1,7 @@
 import {
   eInvoiceAsked,
   eInvoiceToSend,
-  fontMarkAsked,
-  foundFontAsked,
+  fontFileAsked,
   salesMetersAsked,
   staffCustomer,
   staffCustomerLook,
@@ -121,14 +120,14 @@ export const lookUpActions = {
     name: 'font-mark',
     title: 'Read a font’s mark',
     says: 'Tells for which visitor of which day a piece of a font was made, from the mark in the file.',
-    schema: fontMarkAsked,
+    schema: fontFileAsked,
     run: (services, { path }) => readFontMark(services, path),
   }),
   findFont: readingAction({
     name: 'find-font',
     title: 'Find a font',
     says: 'Tells of a font file that turned up under which licences it was delivered, to whom, and how these stand, from the stamp in the file.',
-    schema: foundFontAsked,
+    schema: fontFileAsked,
     run: findFont,
   }),
   eInvoice: readingAction({
