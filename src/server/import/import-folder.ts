@@ -1,5 +1,4 @@
 import type { EntryChange } from '#domain/imports/compare-entries.ts';
-import type { Database } from '#server/database/database.ts';
 import { tellMended } from '#server/delivery/mended-news.ts';
 import { makeInterfaceFace } from '#server/page-fonts/make-interface-face.ts';
 import { addDropped } from './adding/add-dropped.ts';
@@ -7,7 +6,6 @@ import type { ImportComparison } from './comparing/compare-import.ts';
 import { refuseUndoing, type Taken } from './comparing/refuse-undoing.ts';
 import type { ImportFault } from './findings/import-fault.ts';
 import type { ImportFinding } from './findings/import-finding.ts';
-import { ImportRefusal } from './findings/import-refusal.ts';
 import { checkShopFiles } from './moving/check-shop-files.ts';
 import { restoreShop } from './moving/restore-shop.ts';
 import { readShopFiles, storeShopFiles } from './moving/shop-files.ts';
@@ -20,7 +18,7 @@ import {
   unreadableFace,
 } from './prepare-import.ts';
 import { hashesOfPlan, storePlanFiles } from './store-plan-files.ts';
-import { type WriteInput, type Written, writeCatalogue } from './writing/write-catalogue.ts';
+import { writeUnlessRefused } from './writing/write-unless-refused.ts';
 
 export interface ImportOptions {
   /** Moves the shop of the folder in as well: its orders, customers, papers and files. */
@@ -106,19 +104,6 @@ export async function importFolder(
 
 function refused(...faults: ImportFault[]): ImportResult {
   return { ok: false, faults };
-}
-
-/** What was written, why the whole of it was undone, or null where it would have undone an edit. */
-async function writeUnlessRefused(
-  database: Database,
-  input: WriteInput,
-): Promise<Written | { fault: ImportFault } | null> {
-  try {
-    return await writeCatalogue(database, input);
-  } catch (error) {
-    if (error instanceof ImportRefusal) return { fault: error.fault };
-    throw error;
-  }
 }
 
 function countPlan(plan: CataloguePlan): Pick<ImportSummary, 'families' | 'shopSets' | 'cuts'> {

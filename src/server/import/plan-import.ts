@@ -12,7 +12,7 @@ import {
   prepareImport,
   unreadableFace,
 } from './prepare-import.ts';
-import { writeCatalogue } from './writing/write-catalogue.ts';
+import { writeUnlessRefused } from './writing/write-unless-refused.ts';
 
 export type ImportPlanResult =
   /** `plan` is of the folder alone. */
@@ -33,7 +33,7 @@ export async function planImport(
 ): Promise<ImportPlanResult> {
   const prepared = await prepareImport(services, folder, { isAdding, onProgress });
   if (!prepared.ok) return prepared;
-  const { content, plan, findings, written } = prepared;
+  const { content, plan, findings, written: writtenSlugs } = prepared;
   if (content.interfaceFont !== null) {
     const bytes = await readFile(content.interfaceFont);
     const read = await services.engine.read({ name: basename(content.interfaceFont), bytes });
@@ -43,20 +43,21 @@ export async function planImport(
     }
   }
   const made: ImportComparison[] = [];
-  await writeCatalogue(services.database, {
+  const written = await writeUnlessRefused(services.database, {
     plan,
     // Of no page, since it is taken back with the rest.
     interfaceStylesheet: '',
     findings,
     digest: `${factsVersion}`,
     now: services.now(),
-    adding: isAdding ? (tx) => addDropped(tx, { plan, written }) : null,
+    adding: isAdding ? (tx) => addDropped(tx, { plan, written: writtenSlugs }) : null,
     restore: null,
     judge: (comparison) => {
       made.push(comparison);
       return false;
     },
   });
+  if (written !== null && 'fault' in written) return { ok: false, faults: [written.fault] };
   const [comparison] = made;
   if (comparison === undefined) throw new Error('The plan was not compared.');
   return { ok: true, comparison, findings, plan };

@@ -2,12 +2,16 @@ import { eq } from 'drizzle-orm';
 import { storedFoundry } from '#contract/settings.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
+import { ImportRefusal } from '#server/import/findings/import-refusal.ts';
 import type { CataloguePlan } from '#server/import/planning/catalogue-plan.ts';
 import { findLackingPrices, pricedThings } from '#server/import/planning/plan-currencies.ts';
 import { addToCatalogue } from './add-to-catalogue.ts';
 import { readStandingPlan } from './read-standing-plan.ts';
 
-/** The catalogue that stands, which is locked, with what was dropped into it. */
+/**
+ * The catalogue that stands, which is locked, with what was dropped into it. Throws an ImportRefusal where that has no price in a currency
+ * in which the shop sells.
+ */
 export async function addDropped(
   tx: Transaction,
   { plan, written }: { plan: CataloguePlan; written: ReadonlySet<string> },
@@ -21,6 +25,10 @@ export async function addDropped(
   const [lacking] = findLackingPrices(added.foundry, pricedThings(added));
   // Its pages could not say in that currency what it costs.
   if (lacking !== undefined)
-    throw new Error(`currencies.${lacking.currency} in foundry.yaml has ${lacking.message}`);
+    throw new ImportRefusal({
+      file: 'foundry.yaml',
+      line: null,
+      message: `currencies.${lacking.currency} of the shop has ${lacking.message}`,
+    });
   return { plan: added, interfaceStylesheet };
 }

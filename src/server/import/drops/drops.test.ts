@@ -277,6 +277,24 @@ onEachDatabase('what is dropped into the office', (open) => {
     expect(existsSync(join(dataDir, 'drops', `${anna}`, 'folder'))).toBe(false);
   });
 
+  test('fonts that have no price in a further currency of the shop are told with their plan, and nothing stays', async () => {
+    const currencies = 'currencies:\n  CHF:\n    prices: { 30: 28, 50: 45 }\n';
+    await bring({ ...shop, 'foundry.yaml': `name: Mine\ncurrency: EUR\n${currencies}` });
+    const refused = await plan(
+      zipOf({ 'mono/a.ttf': mono, 'mono/family.yaml': 'price: { cut: 31, set: 50 }\n' }),
+    );
+    expect(refused).toMatchObject({
+      state: 'refused',
+      faults: [
+        {
+          file: 'foundry.yaml',
+          message: expect.stringContaining('currencies.CHF of the shop has no price for'),
+        },
+      ],
+    });
+    expect(await cuts()).toHaveLength(2);
+  });
+
   test('what is too large, cut off or no zip is refused, and nothing of it stays', async () => {
     const over = { memberId: anna, name: 'x', byteLength: DROP.packedBytes + 1, bytes: Readable.from([]) };
     expect(await drops.receive(over)).toMatchObject({ ok: false, code: 'payload-too-large' });

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pricePage, pricesAsked, savedPrices } from '#contract/admin/prices.ts';
 import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
 import type { Database } from '#server/database/database.ts';
-import { catalogue, fontCut } from '#server/database/schema/catalogue.ts';
+import { catalogue, fontCut, setting } from '#server/database/schema/catalogue.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { importFolder } from '#server/import/import-folder.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
@@ -89,6 +89,33 @@ onEachDatabase('the prices of a catalogue', (open) => {
     ]);
     const [row] = await database.db.select().from(fontCut).where(eq(fontCut.sharedUid, regular.uid));
     expect(row?.price).toBe(4550);
+  });
+
+  test('that have none in a further currency are refused where they were written, and none is saved', async () => {
+    const sells = (currencies: object[]) =>
+      database.db
+        .update(setting)
+        .set({ value: sql`${setting.value} || ${JSON.stringify({ currencies })}::jsonb` })
+        .where(eq(setting.name, 'foundry'));
+    const inFrancs = { currency: 'CHF', factor: null, roundTo: 100, prices: [{ own: 4600, price: 4500 }] };
+    await sells([inFrancs, { ...inFrancs, currency: 'USD', factor: 1.1 }]);
+    const [seen] = await database.db.select().from(fontCut).where(eq(fontCut.sharedUid, regular.uid));
+    const refused = await save({ ...regular, seen: seen?.price, price: 4700 });
+    expect(refused).toMatchObject({
+      ok: false,
+      code: 'invalid-payload',
+      errors: [
+        {
+          path: 'changes.cut/eczar.devanagari.regular',
+          message: '47.00 has no price in CHF: foundry.yaml gives one, or a factor.',
+        },
+      ],
+    });
+    expect(await database.db.select().from(fontCut).where(eq(fontCut.sharedUid, regular.uid))).toEqual([
+      seen,
+    ]);
+    expect(await save({ ...regular, seen: seen?.price, price: 4600 })).toMatchObject({ ok: true });
+    await sells([]);
   });
 
   test.each([[-1], [1.5], [3_000_000_000], ['45'], [null]])('%j is no price', (price) => {

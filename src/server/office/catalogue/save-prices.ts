@@ -1,7 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { SavedPrices } from '#contract/admin/prices.ts';
 import type { Result } from '#contract/refusal.ts';
+import type { StoredFoundry } from '#contract/settings.ts';
 import { formatAmount } from '#domain/money/money.ts';
+import { priceIn } from '#domain/money/price-in.ts';
 import type { Database, Drizzle, Transaction } from '#server/database/database.ts';
 import { catalogue, fontCut, fontShopSet } from '#server/database/schema/catalogue.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
@@ -15,9 +17,9 @@ export async function savePrices(
   { db, notify }: { db: Drizzle; notify: Database['notify'] },
   { changes }: SavedPrices,
 ): Promise<Result<{ saved: number }>> {
-  const { currency } = await readFoundry(db);
   return await db.transaction(async (tx): Promise<Result<{ saved: number }>> => {
     const { revision } = await lockCatalogue(tx);
+    const foundry = await readFoundry(tx);
     const prices = {
       set: await pricesOf(
         tx,
@@ -36,7 +38,7 @@ export async function savePrices(
       const message =
         now === undefined
           ? 'This was withdrawn meanwhile.'
-          : `Somebody made this ${formatAmount(now, currency)} meanwhile.`;
+          : `Somebody made this ${formatAmount(now, foundry.currency)} meanwhile.`;
       return [{ path: `changes.${kind}/${uid}`, message }];
     });
     if (errors.length > 0)
@@ -47,6 +49,17 @@ export async function savePrices(
         errors,
       };
     const differing = changes.filter(({ seen, price }) => seen !== price);
+    const lacking = differing.flatMap(({ kind, uid, price }) => {
+      const message = tellLacking(price, foundry);
+      return message === null ? [] : [{ path: `changes.${kind}/${uid}`, message }];
+    });
+    if (lacking.length > 0)
+      return {
+        ok: false,
+        code: 'invalid-payload',
+        detail: 'Some prices are in your own currency alone. Nothing was saved.',
+        errors: lacking,
+      };
     for (const { kind, uid, price } of differing) {
       const table = kind === 'set' ? fontShopSet : fontCut;
       await tx.update(table).set({ price }).where(eq(table.sharedUid, uid));
@@ -60,6 +73,17 @@ export async function savePrices(
     }
     return { ok: true, value: { saved: differing.length } };
   });
+}
+
+/** In which currency a price could not be told, in a sentence; null where it can in each. */
+function tellLacking(
+  price: number,
+  { currency, currencies = [] }: Pick<StoredFoundry, 'currency' | 'currencies'>,
+): string | null {
+  const lacking = currencies.filter((rule) => priceIn(price, { from: currency, rule }) === null);
+  if (lacking.length === 0) return null;
+  const names = lacking.map((rule) => rule.currency).join(' and ');
+  return `${formatAmount(price, currency)} has no price in ${names}: foundry.yaml gives one, or a factor.`;
 }
 
 /** What is sold, by its uid. */
