@@ -15,6 +15,7 @@ test('prices are typed and saved; of two the second is told, words are not lost,
   await fieldOf(first).fill('many');
   await first.getByRole('button', { name: save }).click();
   await first.getByText('Please type an amount, like 45.00.').waitFor();
+  await fieldOf(first).and(first.locator(':focus')).waitFor();
   expect(await findBarriersEverywhere(first)).toEqual([]);
   await fieldOf(second).waitFor();
   await fieldOf(first).fill('1’234.5');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PricePage, SavedPrices } from '#contract/admin/prices.ts';
 import type { Problem } from '#contract/problem.ts';
@@ -13,6 +13,7 @@ import { Unsaved } from '#web/admin/forms/unsaved.tsx';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { FamilyPrices, type Typing } from './family-prices.tsx';
+import styles from './prices.module.css';
 
 /** What sets and cuts cost, a page of families at a time; nothing is saved before it is pressed. */
 export function PricesScreen() {
@@ -23,6 +24,12 @@ export function PricesScreen() {
   const [news, setNews] = useState('');
   const [refused, setRefused] = useState<{ problem: Problem | null } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const families = useRef<HTMLDivElement>(null);
+  // Of many fields the first that is at fault may be far from the button.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      families.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
   const currency = value?.currency ?? 'CHF';
   const changed = (value === null ? [] : listPriced(value)).filter(
     ({ key, price }) => typed[key] !== undefined && typed[key] !== formatAmount(price, currency),
@@ -70,7 +77,7 @@ export function PricesScreen() {
       {refusal !== null && <Refusal problem={refusal.problem} onAgain={reload} />}
       {value !== null && (
         <>
-          <div className={controls.row}>
+          <div className={`${controls.row} ${styles.bar}`}>
             <ActionButton aria-disabled={isBusy || changed.length === 0} onClick={() => void save()}>
               Save the prices
             </ActionButton>
@@ -80,9 +87,11 @@ export function PricesScreen() {
             </p>
           </div>
           {refused !== null && <Refusal problem={refused.problem} />}
-          {value.families.map((family) => (
-            <FamilyPrices key={family.slug} family={family} typing={typing} />
-          ))}
+          <div ref={families}>
+            {value.families.map((family) => (
+              <FamilyPrices key={family.slug} family={family} typing={typing} />
+            ))}
+          </div>
           {changed.length === 0 && (
             <PageLinks
               page={value.page}
