@@ -1,14 +1,14 @@
-/** Whether an account is the one that invoices name; `unknown` where that cannot be told. */
+/** Whether an account is one that invoices name; `unknown` where that cannot be told. */
 export type AccountStanding = 'own' | 'other' | 'unknown';
 
 /**
- * How the account of a statement stands to the seller's IBAN. Of a QR-IBAN it cannot be told: banks state what comes in by it under the
- * ordinary IBAN of the same account, which is another number.
+ * How the account of a statement stands to the IBANs that the seller's invoices name. Of a QR-IBAN it cannot be told: banks state what
+ * comes in by it under the ordinary IBAN of the same account, which is another number.
  */
-export function accountStanding(account: string, sellerIban: string | undefined): AccountStanding {
-  if (sellerIban === undefined || !/^[A-Z]{2}\d{2}/.test(account)) return 'unknown';
-  if (account === sellerIban) return 'own';
-  return isQrIban(sellerIban) ? 'unknown' : 'other';
+export function accountStanding(account: string, sellerIbans: readonly string[]): AccountStanding {
+  if (sellerIbans.length === 0 || !/^[A-Z]{2}\d{2}/.test(account)) return 'unknown';
+  if (sellerIbans.includes(account)) return 'own';
+  return sellerIbans.some(isQrIban) ? 'unknown' : 'other';
 }
 
 /** Swiss and Liechtenstein accounts for QR references have a bank number from 30000 to 31999. */

@@ -12,7 +12,7 @@ export interface BankPayment {
   currency: string;
   /**
    * `unclear`: a part of several whose amounts do not add up to what was booked; `pending`: the bank has not booked it;
-   * `reversal`: an earlier booking, or a payment of the foundry's own, came back.
+   * `reversal`: an earlier booking, of money that came or went, was taken back.
    */
   kind: 'credit' | 'debit' | 'reversal' | 'pending' | 'unclear';
   /** The account that it was booked on: an IBAN, or what else the bank calls it; '' where the statement names none. */

@@ -98,6 +98,30 @@ describe('a payment', () => {
         ['too-much', 1],
       ],
     ],
+    [
+      'that the bank took back',
+      [pay('a', 10_000, ['I-000001']), pay('b', 10_000, ['I-000001'], { kind: 'reversal' })],
+      [
+        ['unclear', 1],
+        ['reversal', null],
+      ],
+    ],
+    [
+      'that may be the one that the bank took back',
+      [pay('a', 10_000, ['I-000001']), pay('b', 10_000, [], { kind: 'reversal' })],
+      [
+        ['unclear', 1],
+        ['reversal', null],
+      ],
+    ],
+    [
+      'beside another one that the bank took back',
+      [pay('a', 10_000, ['I-000001']), pay('b', 10_000, ['I-000099'], { kind: 'reversal' })],
+      [
+        ['exact', 1],
+        ['reversal', null],
+      ],
+    ],
     ['of an order that ended', [pay('a', 30_000, ['I-000003'])], [['ended', 3]]],
     ['of a paid order', [pay('a', 40_000, ['I-000004'])], [['paid-before', 4]]],
     ['of a quote', [pay('a', 50_000, ['O-000005'])], [['not-payable', 5]]],
@@ -216,7 +240,7 @@ describe('whatever a statement holds', () => {
           const confirmed = ticked.flatMap(({ payment, verdict, order: found }): ConfirmedPayment[] =>
             found?.orderId === orderId ? [{ ...payment, orderId, due, verdict }] : [],
           );
-          const weighed = weighConfirmed(confirmed, { orderId, orderNumber, due, currency });
+          const weighed = weighConfirmed(confirmed, { orderId, orderNumber, due, currency, hasEnded: false });
           const sum = confirmed.reduce((total, { amount }) => total + amount, 0);
           if (weighed.ok) expect(weighed).toEqual({ ok: true, sum, surplus: Math.max(0, sum - due) });
           else expect(confirmed.length === 0 || sum < due).toBe(true);
@@ -234,7 +258,8 @@ it.each<[what: string, change: Partial<ConfirmedPayment>[], why: RegExp]>([
   ['one that was shown with another sum', [{ due: 9_000 }], /asks for another sum/],
   ['one in another currency', [{ currency: 'EUR' }], /asks for another sum/],
   ['one part of two', [{ amount: 4_000, verdict: 'in-parts' }], /all of them, or none/],
-])('of an order %s is not entered', (_, changes, why) => {
+  ['one that was open when it was shown', [{}], /has ended since/],
+])('of an order %s is not entered', (what, changes, why) => {
   const confirmed = changes.map(
     (change): ConfirmedPayment => ({
       hash: 'a',
@@ -252,6 +277,7 @@ it.each<[what: string, change: Partial<ConfirmedPayment>[], why: RegExp]>([
     orderNumber: 'O-000001',
     due: 10_000,
     currency: 'CHF',
+    hasEnded: what === 'one that was open when it was shown',
   });
   expect(weighed).toEqual({ ok: false, why: expect.stringMatching(why) });
 });

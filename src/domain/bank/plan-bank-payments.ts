@@ -84,6 +84,8 @@ export function planBankPayments({
     if (seen.has(payment.hash))
       return { payment, verdict: 'entered', order: findNamed(named, orders)[0] ?? null };
     seen.add(payment.hash);
+    if (payments.some((other) => mayTakeBack(other, { payment, named })))
+      return { payment, verdict: 'unclear', order: findNamed(named, orders)[0] ?? null };
     return { payment, ...findOrder(payment, named, orders) };
   });
   const counted = firsts.map((found): Found => {
@@ -103,6 +105,17 @@ export function planBankPayments({
           )
         : settled(verdict),
   }));
+}
+
+type Named = { payment: BankPayment; named: NamedPapers };
+
+/** Whether one booking of a file takes another one back, for all that can be told: the same sum, and of the same papers where it names any. */
+function mayTakeBack(back: Named, of: Named): boolean {
+  const [one, other] = [back.payment, of.payment];
+  if (one.kind !== 'reversal' || one.amount !== other.amount) return false;
+  if (one.currency !== other.currency || one.account !== other.account) return false;
+  const [taken, own] = [back.named, of.named].map(({ invoices, orders }) => [...invoices, ...orders]);
+  return taken === undefined || taken.length === 0 || taken.some((number) => own?.includes(number));
 }
 
 interface Found {

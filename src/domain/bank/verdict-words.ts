@@ -28,7 +28,7 @@ export const verdictWords = {
   unknown: { title: 'Unknown', says: 'It names no order of this shop.' },
   unclear: {
     title: 'Unclear',
-    says: 'The parts do not add up to what was booked. Mark the orders as paid by hand.',
+    says: 'Its parts do not add up to what was booked, or the bank took it back. Look at the statement, and mark the order as paid by hand if it is.',
   },
   pending: { title: 'Not booked yet', says: '' },
   reversal: { title: 'Came back', says: 'The bank took an earlier booking back.' },

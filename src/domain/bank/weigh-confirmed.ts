@@ -19,9 +19,9 @@ export type Weighed = { ok: true; sum: number; surplus: number } | { ok: false; 
 /** Weighs all payments that were confirmed of one order against what it asks for now. */
 export function weighConfirmed(
   payments: readonly ConfirmedPayment[],
-  order: { orderId: number; orderNumber: string; due: number; currency: string },
+  order: { orderId: number; orderNumber: string; due: number; currency: string; hasEnded: boolean },
 ): Weighed {
-  const { orderNumber, due, currency } = order;
+  const { orderNumber, due, currency, hasEnded } = order;
   const hashes = new Set(payments.map(({ hash }) => hash));
   if (payments.length === 0 || hashes.size !== payments.length)
     return { ok: false, why: `No payment pays ${orderNumber} twice.` };
@@ -31,6 +31,12 @@ export function weighConfirmed(
     return {
       ok: false,
       why: `${orderNumber} asks for another sum than when the statement was read. Please read it again.`,
+    };
+  // To revive it is for whoever was shown that it has ended.
+  if (hasEnded && payments.some(({ verdict }) => verdict !== 'ended'))
+    return {
+      ok: false,
+      why: `${orderNumber} has ended since the statement was read. Please read it again.`,
     };
   const sum = payments.reduce((total, { amount }) => total + amount, 0);
   if (sum < due && payments.some(({ verdict }) => verdict === 'in-parts'))

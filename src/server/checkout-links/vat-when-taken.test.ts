@@ -9,6 +9,7 @@ import type { VatAnswer } from '#domain/vat/vat-evidence.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
 import { orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { initCardPayment } from '#server/orders/paying/init-card-payment.ts';
 import { askForInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import { testCart } from '#server/orders/testing/test-shop.ts';
@@ -193,5 +194,28 @@ onEachDatabase('VAT of a quote with a whole address, as it is taken', (open) => 
       await askForInvoice(shop.services, { sessionId: taker, shopOrderId: `${orderId}` });
       expect(await readOrder()).toMatchObject({ state, billingAddress: { email } });
     }
+  });
+
+  it('waits to be confirmed anew where its taker corrected the e-mail after they had confirmed another one', async () => {
+    await quote({ billingAddress: { ...zurich, email: '' } });
+    const taker = await shop.openSession();
+    const shopOrderId = `${orderId}`;
+    const given = (email: string) => ({
+      ...{ billingAddress: { ...zurich, email }, deliveryAddress: zurich, finalPrice: 204.3 },
+    });
+    expect(await take(given('own@taker.example'), taker)).toMatchObject({ ok: true });
+    await shop.database.db.insert(orderEvent).values({
+      ...{ orderId, at: shop.services.now(), by: 'shopper', kind: 'confirm' },
+      ...{ fromState: 'awaiting-confirmation', toState: 'awaiting-payment' },
+    });
+    expect(await initCardPayment(shop.services, { sessionId: taker, shopOrderId })).toMatchObject({
+      ok: true,
+    });
+    expect(await take(given('victim@somebody.example'), taker)).toMatchObject({ ok: true });
+    await askForInvoice(shop.services, { sessionId: taker, shopOrderId });
+    expect(await readOrder()).toMatchObject({
+      state: 'awaiting-confirmation',
+      billingAddress: { email: 'victim@somebody.example' },
+    });
   });
 });

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
+import { customer } from '#server/database/schema/customers.ts';
 import { newsletterReader } from '#server/database/schema/newsletter.ts';
 import { endNewsletter } from './end-newsletter.ts';
 import { noteRefusal } from './newsletter-refusals.ts';
@@ -23,5 +24,12 @@ async function endReader(tx: Transaction, id: number): Promise<void> {
     .select({ email: newsletterReader.email })
     .from(newsletterReader)
     .where(eq(newsletterReader.id, id));
-  if (reader !== undefined) await noteRefusal(tx, reader.email);
+  if (reader === undefined) return;
+  await noteRefusal(tx, reader.email);
+  // The account of the address may have taken the newsletter over since the letter was sent.
+  const [holder] = await tx
+    .select({ id: customer.id })
+    .from(customer)
+    .where(and(eq(customer.email, reader.email), isNotNull(customer.confirmedAt)));
+  if (holder !== undefined) await endNewsletter(tx, holder.id);
 }

@@ -21,6 +21,9 @@ interface Waiting<Answer> {
   reject: (cause: Error) => void;
 }
 
+/** Why a thread answers nothing: it was ended, for its time, its memory or its server's sake. */
+export class ThreadEnded extends Error {}
+
 const idleMs = 120_000;
 
 /** `name` is what it is called in faults: The encoder. Its file answers by `answer-in-thread.ts`. */
@@ -52,8 +55,8 @@ export function createRestingThread<Question, Answer>({
       if ('fault' in reply) one?.reject(new Error(reply.fault));
       else one?.resolve(reply.answer);
     });
-    opened.on('error', (cause) => drop(opened, new Error(`${name} failed`, { cause })));
-    opened.on('exit', () => drop(opened, new Error(`${name} ended`)));
+    opened.on('error', (cause) => drop(opened, new ThreadEnded(`${name} failed`, { cause })));
+    opened.on('exit', () => drop(opened, new ThreadEnded(`${name} ended`)));
     opened.unref();
     worker = opened;
     rest();
@@ -83,7 +86,7 @@ export function createRestingThread<Question, Answer>({
     close: () => end(new Error('The server stops')),
     async ask(question) {
       const id = ++asked;
-      const timer = setTimeout(() => void end(new Error(`${name} took too long`)), timeoutMs);
+      const timer = setTimeout(() => void end(new ThreadEnded(`${name} took too long`)), timeoutMs);
       try {
         return await new Promise<Answer>((resolve, reject) => {
           waiting.set(id, { resolve, reject });

@@ -4,12 +4,15 @@ import type { Transaction } from '#server/database/database.ts';
 import { customer } from '#server/database/schema/customers.ts';
 import { newsletterReader } from '#server/database/schema/newsletter.ts';
 
-/** Puts the newsletter that an address got without an account into the account of that address, where it is ended from then on. False where it got none. */
+/**
+ * Puts the newsletter that an address got without an account into the account of that address, where it is ended from then on; the links
+ * of letters that it got before still end it, so that the reader stays known. False where it got none.
+ */
 export async function takeReader(
   tx: Transaction,
   { customerId, email }: { customerId: number; email: string },
 ): Promise<boolean> {
-  const [reader] = await tx.delete(newsletterReader).where(eq(newsletterReader.email, email)).returning();
+  const [reader] = await tx.select().from(newsletterReader).where(eq(newsletterReader.email, email));
   if (reader === undefined) return false;
   const { saidOn, source, words } = reader;
   await tx

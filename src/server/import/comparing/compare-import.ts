@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import {
+  type CatalogueEntry,
   compareEntries,
   compareOrders,
   type EntryChange,
   type EntryKind,
+  nameEntry,
 } from '#domain/imports/compare-entries.ts';
 import { lastForAdding } from '#domain/imports/last-for-adding.ts';
 import type { Transaction } from '#server/database/database.ts';
@@ -15,6 +18,8 @@ export interface ImportComparison {
   /** Nothing stood before. */
   isFirst: boolean;
   changes: EntryChange[];
+  /** A hash of what the changed entries were and become, in the order of `changes`. */
+  contents: string;
   /** Whose order changes. */
   orders: { kind: EntryKind; within: string | null }[];
 }
@@ -36,12 +41,25 @@ export async function compareImport<Made>(
   if (after === null) throw new Error('The import wrote no settings.');
   const [standing, wanted] = [before === null ? [] : listEntries(before), listEntries(after)];
   if (!isAdding) await noteImported(tx, wanted, last);
+  const changes = compareEntries({ standing, wanted, last: isAdding ? lastForAdding(standing, last) : last });
   return {
     made,
     comparison: {
       isFirst: before === null,
-      changes: compareEntries({ standing, wanted, last: isAdding ? lastForAdding(standing, last) : last }),
+      changes,
+      contents: hashContents(changes, [standing, wanted]),
       orders: compareOrders(standing, wanted),
     },
   };
+}
+
+function hashContents(
+  changes: readonly EntryChange[],
+  catalogues: readonly (readonly CatalogueEntry[])[],
+): string {
+  const named = catalogues.map(
+    (entries) => new Map(entries.map((entry) => [nameEntry(entry), entry.fields])),
+  );
+  const contents = changes.map((change) => named.map((entries) => entries.get(nameEntry(change)) ?? null));
+  return createHash('sha256').update(JSON.stringify(contents)).digest('base64url');
 }

@@ -253,6 +253,21 @@ onEachDatabase('what is dropped into the office', (open) => {
     });
   });
 
+  test('a plan of a price that was changed to another one meanwhile is another plan', async () => {
+    await bring(shop);
+    await setPrice('eczar.devanagari.regular', 4500);
+    const whole = { ...shop, 'eczar/family.yaml': 'name: Eczar\nprice: { cut: 31, set: 50 }\n' };
+    const planned = await plan(zipOf(whole));
+    const undone = planned.plan?.undone.map(({ name }) => name) ?? [];
+    expect(undone).toContain('cut/eczar.devanagari.regular');
+    await setPrice('eczar.devanagari.regular', 6000);
+    results.length = 0;
+    await confirm(planned, undone);
+    await settled();
+    expect(results).toMatchObject([{ ok: false, code: 'changed-meanwhile' }]);
+    expect(await cuts()).toContain('eczar.devanagari.regular 6000');
+  });
+
   test('a font that is there already changes nothing of a catalogue with everything in it', async () => {
     expect(await importFolder(services(), findDemoFolder())).toMatchObject({ ok: true });
     await database.db.update(catalogue).set({ source: 'folder' });

@@ -9,9 +9,9 @@ import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import type { CataloguePlan } from '#server/import/planning/catalogue-plan.ts';
 
 /** Names what an import does: where the catalogue or the folder changes what it does, it has another one. */
-export function digestOf({ changes, orders }: ImportComparison): string {
+export function digestOf({ changes, orders, contents }: ImportComparison): string {
   return createHash('sha256')
-    .update(JSON.stringify([changes, orders]))
+    .update(JSON.stringify([changes, orders, contents]))
     .digest('base64url');
 }
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import type { Surcharge } from '#domain/cart/surcharge.ts';
 import { isInvoiced, isPayable, isToBeConfirmed, needsQuote } from '#domain/order/order-states.ts';
@@ -85,6 +86,8 @@ export async function initInvoicePayment(
   return await db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id);
     if (order === null) return { ok: false, code: 'not-found' };
+    if (!isInvoiced(order) && !(await isStillOf(tx, order.id, found)))
+      return { ok: false, code: 'order-state-conflict' };
     const refusal = await invoiceOrder(services, tx, order, {
       // In a currency that it has left a foundry asks for none.
       surcharge: sold?.foundry.bankTransferSurcharge ?? 0,
@@ -94,6 +97,19 @@ export async function initInvoicePayment(
     if (refusal !== null) return { ok: false, code: refusal };
     return { ok: true, value: { redirectUrl: thankYouUrl(publicUrl, order.id) } };
   });
+}
+
+/** Whether an order is still of whom it was before it was locked: whoever took a quote may have corrected its address meanwhile. */
+async function isStillOf(
+  tx: Transaction,
+  orderId: number,
+  found: { email: string; isKnown: boolean },
+): Promise<boolean> {
+  const [present] = await tx
+    .select({ email: buyerEmail, isKnown: isBuyerKnown })
+    .from(shopOrder)
+    .where(eq(shopOrder.id, orderId));
+  return present?.email === found.email && present.isKnown === found.isKnown;
 }
 
 /** Whether the buyer is mailed now, as far as is known before the order is locked. */

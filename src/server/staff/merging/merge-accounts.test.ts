@@ -14,6 +14,7 @@ import {
   passkey,
   session,
 } from '#server/database/schema/customers.ts';
+import { newsletterRefusal } from '#server/database/schema/newsletter.ts';
 import { customerNote } from '#server/database/schema/office.ts';
 import { orderEvent, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { mail } from '#server/database/schema/papers.ts';
@@ -350,6 +351,7 @@ onEachDatabase('an account that is merged into another one', (open) => {
 
   test('ends its newsletter, to which its address alone said yes, and leaves that of the other', async () => {
     const { db, now } = shop.services;
+    await db.delete(newsletterRefusal);
     const ofKept = async () => {
       const [row] = await db.select().from(customer).where(eq(customer.id, kept));
       return { asks: row?.acceptsNewsletter, isConfirmed: row?.newsletterConfirmedAt !== null };
@@ -360,6 +362,8 @@ onEachDatabase('an account that is merged into another one', (open) => {
       .where(eq(customer.id, ended));
     expect(await merge()).toMatchObject({ value: { isNewsletterEnding: true } });
     expect(await ofKept()).toEqual({ asks: false, isConfirmed: false });
+    // No list that is brought in later writes to it.
+    expect(await db.$count(newsletterRefusal)).toBe(1);
     await addAccount(b);
     await db
       .update(customer)

@@ -7,6 +7,7 @@ import type { Transaction } from '#server/database/database.ts';
 import { customer, mergedAccount } from '#server/database/schema/customers.ts';
 import { orderEvent, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
+import { noteRefusal } from '#server/newsletter/newsletter-refusals.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 import { accountColumns } from './account-columns.ts';
 import { accountsMerged } from './accounts-merged-mail.ts';
@@ -94,6 +95,8 @@ async function carryOut(
   if (ended.mustContactService)
     await tx.update(customer).set({ mustContactService: true }).where(eq(customer.id, kept.id));
   await tx.delete(customer).where(eq(customer.id, ended.id));
+  // No list that is brought in later writes to it.
+  await noteRefusal(tx, ended.email);
   const [merged] = await tx
     .insert(mergedAccount)
     .values({ customerId: kept.id, number: ended.id, email: ended.email, by, at })

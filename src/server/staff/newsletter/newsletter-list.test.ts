@@ -189,11 +189,22 @@ onEachDatabase('the list of who gets the newsletter', (open) => {
     expect((await list()).rows).toMatchObject([
       { email: 'later@list.example', since: '2024-05-31T00:00:00.000Z', words: 'Yes (The shop before)' },
     ]);
-    expect(await db.$count(newsletterReader)).toBe(0);
     const [row] = await db.select().from(customer).where(eq(customer.id, id));
     if (row === undefined) throw new Error('No account');
     await db.transaction((tx) => changeNewsletter(shop.services, tx, { row, acceptsNewsletter: false }));
     expect((await list()).rows).toEqual([]);
+    expect(await db.$count(newsletterReader)).toBe(0);
+  });
+
+  test('is ended for an account by the link of a letter that its address got before it', async () => {
+    const { db } = shop.services;
+    await bring('email\nletters@list.example');
+    const [letter] = (await list()).rows;
+    const id = await addAccount('letters@list.example', { confirmedAt: null });
+    await db.transaction((tx) => confirmAddress(shop.services, tx, id));
+    expect((await list()).emails).toEqual(['letters@list.example']);
+    expect(await unsubscribe(shop.services, letter?.token ?? '')).toBe(true);
+    expect((await list()).emails).toEqual([]);
   });
 
   test.each<[string, string | Buffer, object, string, RegExp]>([

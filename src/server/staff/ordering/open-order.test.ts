@@ -97,7 +97,7 @@ onEachDatabase('an order that staff open', (open) => {
     const { db } = shop.database;
     const [account] = await db
       .insert(customer)
-      .values({ email: 'Known@example.com', createdAt: new Date(0) })
+      .values({ email: 'Known@example.com', createdAt: new Date(0), confirmedAt: new Date(0) })
       .returning({ id: customer.id });
     await db.insert(address).values({
       customerId: account?.id ?? 0,
@@ -108,6 +108,20 @@ onEachDatabase('an order that staff open', (open) => {
       ...{ customerId: account?.id, isForCompany: true },
       billingAddress: { email: 'known@example.com', companyName: 'Known Ltd', city: 'Bern', country: 'CH' },
     });
+  });
+
+  it('takes nothing from an account whose address nobody has confirmed', async () => {
+    const { db } = shop.database;
+    const [account] = await db
+      .insert(customer)
+      .values({ email: 'claimed@example.com', createdAt: new Date(0) })
+      .returning({ id: customer.id });
+    await db.insert(address).values({
+      customerId: account?.id ?? 0,
+      ...{ email: 'claimed@example.com', companyName: 'Somebody Ltd', city: 'Bern', country: 'CH' },
+    });
+    const { order } = await read(await opened({ billingAddress: { email: 'claimed@example.com' } }));
+    expect(order).toMatchObject({ customerId: null, billingAddress: { companyName: '', city: '' } });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import type { StaffNewOrder } from '#contract/staff.ts';
 import { type Address, addressFields, emptyAddress } from '#domain/address/address.ts';
@@ -111,7 +111,10 @@ async function findBuyer(
   const [account] = await tx
     .select({ id: customer.id })
     .from(customer)
-    .where(eq(sql`lower(${customer.email})`, typed.email.toLowerCase()));
+    // Anybody may have registered it, with any address, before it is confirmed.
+    .where(
+      and(eq(sql`lower(${customer.email})`, typed.email.toLowerCase()), isNotNull(customer.confirmedAt)),
+    );
   const [kept] =
     account === undefined
       ? []

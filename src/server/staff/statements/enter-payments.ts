@@ -3,6 +3,7 @@ import type { Refusal, Result } from '#contract/refusal.ts';
 import { weighConfirmed } from '#domain/bank/weigh-confirmed.ts';
 import { formatDay } from '#domain/day/days.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { isClosed } from '#domain/order/order-states.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { orderFlag } from '#server/database/schema/orders.ts';
 import { bankPayment } from '#server/database/schema/payments.ts';
@@ -76,7 +77,10 @@ async function enter(
     .returning({ id: bankPayment.id });
   if (kept.length !== payments.length)
     throw conflict(`A payment of ${orderNumber} was entered before. Please read the statement again.`);
-  const weighed = weighConfirmed(payments, { orderId, orderNumber, due: order.finalPrice, currency });
+  const weighed = weighConfirmed(payments, {
+    ...{ orderId, orderNumber, due: order.finalPrice, currency },
+    hasEnded: isClosed(order),
+  });
   if (!weighed.ok) throw conflict(weighed.why);
   const { sum, surplus } = weighed;
   const paid = await payInvoice({ jobs, dayOf }, tx, order, { by, at, note: noteOf(payments, order, sum) });

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { PlannedLine, StatementPlan } from '#contract/bank-payments.ts';
 import type { Result } from '#contract/refusal.ts';
+import type { StoredFoundry } from '#contract/settings.ts';
 import { accountStanding } from '#domain/bank/account-standing.ts';
 import type { BankPayment } from '#domain/bank/bank-payment.ts';
 import { readNamedPapers } from '#domain/bank/named-papers.ts';
@@ -36,11 +37,11 @@ export async function planStatement(
     ),
   });
   const entered = await findEntered(db, read.payments);
-  const { seller } = await readFoundry(db);
+  const ibans = listIbans(await readFoundry(db));
   const planned = planBankPayments({ payments, orders, entered });
   const accounts = [...new Set(read.payments.map(({ account }) => account))].map((account) => ({
     account,
-    standing: accountStanding(account, seller.iban),
+    standing: accountStanding(account, ibans),
   }));
   const others = accounts.filter(({ standing }) => standing === 'other').map(({ account }) => account);
   return {
@@ -51,6 +52,12 @@ export async function planStatement(
       skipped: read.skipped,
     },
   };
+}
+
+/** The accounts that invoices name, of each currency. */
+function listIbans({ seller, currencies = [] }: Pick<StoredFoundry, 'seller' | 'currencies'>): string[] {
+  const named = [seller.iban, ...currencies.map(({ account }) => account?.iban)];
+  return named.filter((iban) => iban !== undefined);
 }
 
 async function findEntered(db: Drizzle, payments: readonly BankPayment[]): Promise<Set<string>> {

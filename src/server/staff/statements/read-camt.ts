@@ -87,7 +87,8 @@ function readEntry(entry: Element, where: { file: string; account: string }): Un
   return parts.map((part, index) => {
     const its = moneys[index] ?? total;
     const isCreditOf = readDirection(part) ?? isCredit;
-    const isReversal = entry.text('RvslInd') === 'true' || part.first('RtrInf') !== undefined;
+    const isReversal =
+      ['true', '1'].includes(entry.text('RvslInd') ?? '') || part.first('RtrInf') !== undefined;
     return {
       ...where,
       line: part.line,
@@ -96,10 +97,11 @@ function readEntry(entry: Element, where: { file: string; account: string }): Un
       kind:
         status !== 'BOOK'
           ? 'pending'
-          : !isCreditOf
-            ? 'debit'
-            : isReversal
-              ? 'reversal'
+          : // A credit that is taken back is a debit, too.
+            isReversal
+            ? 'reversal'
+            : !isCreditOf
+              ? 'debit'
               : isWhole
                 ? 'credit'
                 : 'unclear',

@@ -67,6 +67,9 @@ describe('a statement', () => {
       paymentsOf(writeCamt([entry(change)])).map(({ kind }) => kind);
     expect(kinds({ direction: 'DBIT' })).toEqual(['debit']);
     expect(kinds({ isReversal: true })).toEqual(['reversal']);
+    expect(kinds({ isReversal: true, direction: 'DBIT' })).toEqual(['reversal']);
+    const written = writeCamt([entry({ isReversal: true })]).replace('>true<', '>1<');
+    expect(paymentsOf(written).map(({ kind }) => kind)).toEqual(['reversal']);
     expect(kinds({ status: 'PDNG' })).toEqual(['pending']);
   });
 
