@@ -59,6 +59,10 @@ test.for([
     await parts.promise;
     await route.continue();
   });
+  // What is near the window is asked for as soon as the page is taken over.
+  const asked = Promise.all(
+    ['axis-plot', 'glyph-desk'].map((name) => page.waitForRequest(new RegExp(`/${name}-`))),
+  );
   await page.goto(size.path);
   const axes = page.getByRole('region', { name: 'Axes' });
   const glyphs = page.getByRole('region', { name: 'Glyphs' });
@@ -74,10 +78,9 @@ test.for([
 
   /** Brings both near the window, so that their parts are asked for. */
   async function seeSections(): Promise<void> {
-    const asked = ['axis-plot', 'glyph-desk'].map((name) => page.waitForRequest(new RegExp(`/${name}-`)));
     await axes.scrollIntoViewIfNeeded();
     await glyphs.scrollIntoViewIfNeeded();
-    await Promise.all(asked);
+    await asked;
   }
 
   function heights(): Promise<Record<string, number>> {
