@@ -3,12 +3,10 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createInflateRaw } from 'node:zlib';
+import { startOfZipped, zipHeaderLength } from '#server/files/zip/start-of-zipped.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import { readZip, type ZippedFile } from './read-zip.ts';
 
-// APPNOTE.TXT 4.3.7
-const fileSignature = 0x04034b50;
-const headerLength = 30;
 const chunkLength = 64 * 1024;
 
 export type Unpacked = { ok: true; paths: string[] } | { ok: false; faults: ImportFault[] };
@@ -47,14 +45,8 @@ export async function unpackZip(
 
 /** Where the bytes of a file begin, after its own header; null where there is none. */
 async function findStart(handle: FileHandle, { offset }: ZippedFile): Promise<number | null> {
-  const { buffer: header, bytesRead } = await handle.read(
-    Buffer.alloc(headerLength),
-    0,
-    headerLength,
-    offset,
-  );
-  if (bytesRead < headerLength || header.readUInt32LE(0) !== fileSignature) return null;
-  return offset + headerLength + header.readUInt16LE(26) + header.readUInt16LE(28);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(zipHeaderLength), 0, zipHeaderLength, offset);
+  return startOfZipped(buffer.subarray(0, bytesRead), offset);
 }
 
 /** Why a file is not what the zip says; null where it is, and is written. */

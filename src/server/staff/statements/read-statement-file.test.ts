@@ -150,6 +150,9 @@ describe('a zip of statements', () => {
       'a/1.xml': writeCamt([entry()]),
       '2.XML': writeCamt([entry({ bankReference: 'B-2' })]),
       'read me.pdf': '%PDF',
+      // As a Mac packs it.
+      '__MACOSX/a/._1.xml': 'no XML',
+      '.DS_Store': '',
     };
     expect(read(await zip(files), 'all.zip')).toMatchObject({
       ok: true,

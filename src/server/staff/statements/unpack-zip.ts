@@ -1,9 +1,10 @@
 import { crc32, inflateRawSync } from 'node:zlib';
+import { isLeftAlone } from '#domain/imports/read-drop-path.ts';
 import { STATEMENT_FILES_MOST, STATEMENTS_MOST_BYTES } from '#domain/limits.ts';
+import { findZipDirectory, zipTailLength } from '#server/files/zip/find-zip-directory.ts';
+import { listZipEntries, type ZipEntry } from '#server/files/zip/list-zip-entries.ts';
+import { startOfZipped } from '#server/files/zip/start-of-zipped.ts';
 import { StatementFault } from './statement-fault.ts';
-
-const endSize = 22;
-const marks = { end: 0x06054b50, entry: 0x02014b50, file: 0x04034b50 };
 
 export interface ZippedFile {
   name: string;
@@ -12,9 +13,7 @@ export interface ZippedFile {
 
 /** Whether bytes begin as a zip does. */
 export function isZip(bytes: Uint8Array): boolean {
-  return (
-    bytes.length >= endSize && Buffer.from(bytes.buffer, bytes.byteOffset, 4).readUInt32LE(0) === marks.file
-  );
+  return startOfZipped(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), 0) !== null;
 }
 
 /**
@@ -32,37 +31,36 @@ export function unpackZip(zip: Uint8Array): { files: ZippedFile[]; others: strin
 }
 
 function readEntries(zip: Buffer): { files: ZippedFile[]; others: string[] } {
-  const end = findEnd(zip);
-  const count = zip.readUInt16LE(end + 10);
+  const found = findZipDirectory(zip.subarray(-zipTailLength), zip.length);
+  if (!found.ok) throw damaged();
+  const { offset, length, count } = found.directory;
   if (count > STATEMENT_FILES_MOST)
     throw new StatementFault(`expected at most ${STATEMENT_FILES_MOST} files in the zip, found ${count}`);
   const files: ZippedFile[] = [];
   const others: string[] = [];
   let room = STATEMENTS_MOST_BYTES;
-  let at = zip.readUInt32LE(end + 16);
-  for (let left = count; left > 0; left -= 1) {
-    if (zip.readUInt32LE(at) !== marks.entry) throw damaged();
-    const [nameLength, extraLength, wordsLength] = [28, 30, 32].map((field) => zip.readUInt16LE(at + field));
-    const name = zip.toString('utf8', at + 46, at + 46 + (nameLength ?? 0));
-    const shown = name.replace(/[^\P{C}]/gu, '').slice(-100);
-    if (/\.xml$/i.test(name)) {
-      const bytes = readEntry(zip, at, room);
+  for (const entry of listZipEntries(zip.subarray(offset, offset + length), count) ?? fail()) {
+    // What a system lays beside the files that it packs.
+    if (entry.isFolder || isLeftAlone(entry.name)) continue;
+    const shown = entry.name.replace(/[^\P{C}]/gu, '').slice(-100);
+    if (/\.xml$/i.test(entry.name)) {
+      const bytes = readEntry(zip, entry, room);
       room -= bytes.length;
       files.push({ name: shown, bytes });
-    } else if (!name.endsWith('/')) others.push(shown);
-    at += 46 + (nameLength ?? 0) + (extraLength ?? 0) + (wordsLength ?? 0);
+    } else others.push(shown);
   }
   return { files, others };
 }
 
-function readEntry(zip: Buffer, at: number, room: number): Uint8Array {
-  if ((zip.readUInt16LE(at + 8) & 1) === 1) throw new StatementFault('the zip is locked by a password');
-  const local = zip.readUInt32LE(at + 42);
-  if (zip.readUInt32LE(local) !== marks.file) throw damaged();
-  const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-  const packed = zip.subarray(start, start + zip.readUInt32LE(at + 20));
-  const bytes = unpack(packed, zip.readUInt16LE(at + 10), room);
-  if (crc32(bytes) !== zip.readUInt32LE(at + 16)) throw damaged();
+function readEntry(
+  zip: Buffer,
+  { isEncrypted, offset, packedSize, method, crc }: ZipEntry,
+  room: number,
+): Uint8Array {
+  if (isEncrypted) throw new StatementFault('the zip is locked by a password');
+  const start = startOfZipped(zip.subarray(offset), offset) ?? fail();
+  const bytes = unpack(zip.subarray(start, start + packedSize), method, room);
+  if (crc32(bytes) !== crc) throw damaged();
   return bytes;
 }
 
@@ -83,15 +81,12 @@ function unpack(packed: Buffer, method: number, room: number): Uint8Array {
   }
 }
 
-/** Its end stands last, behind it a comment of at most 65,535 bytes. */
-function findEnd(zip: Buffer): number {
-  for (let at = zip.length - endSize; at >= Math.max(0, zip.length - endSize - 0xffff); at -= 1)
-    if (zip.readUInt32LE(at) === marks.end) return at;
-  throw damaged();
-}
-
 function damaged(): StatementFault {
   return new StatementFault('the zip is damaged');
+}
+
+function fail(): never {
+  throw damaged();
 }
 
 function isZlibFault(error: unknown): boolean {
