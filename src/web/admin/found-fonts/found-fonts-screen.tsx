@@ -1,25 +1,28 @@
-import { useRef, useState } from 'react';
-import { DropZone, isFileDropItem, Text } from 'react-aria-components';
+import { useState } from 'react';
+import { isFileDropItem } from 'react-aria-components';
 import type { FoundFontTold } from '#contract/admin/found-fonts.ts';
 import type { Problem } from '#contract/problem.ts';
 import { formatCount } from '#domain/figure/figures.ts';
 import { LARGEST_FONT_FILE } from '#domain/limits.ts';
 import { callAdmin } from '#web/admin/calls/call-admin.ts';
 import controls from '#web/admin/controls/controls.module.css';
+import { FileDrop } from '#web/admin/controls/file-drop.tsx';
+import { FileWay } from '#web/admin/controls/file-way.tsx';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
 import sheet from '#web/admin/sheet/sheet.module.css';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
-import { ActionButton } from '#web/ui/action-button.tsx';
 import styles from './found-fonts.module.css';
 import { StampedLicencePart } from './stamped-licence-part.tsx';
 
-/** What is known of one file that was dropped. */
-type Answer = { name: string } & (
+/** What is known of a file that was dropped. */
+type Known =
   | { state: 'asked' }
   | { state: 'told'; told: FoundFontTold }
-  | { state: 'refused'; problem: Problem | null }
-);
+  | { state: 'refused'; problem: Problem | null };
+
+/** `at` is its place among those that were dropped, of which two may be called the same. */
+type Answer = { at: number; name: string } & Known;
 
 const MOST_FILES = 20;
 
@@ -27,46 +30,33 @@ const MOST_FILES = 20;
 export function FoundFontsScreen() {
   const [answers, setAnswers] = useState<Answer[]>([]);
   const [left, setLeft] = useState(0);
-  const chosen = useRef<HTMLInputElement>(null);
   const isAsking = answers.some(({ state }) => state === 'asked');
   async function ask(files: File[]): Promise<void> {
     if (files.length === 0 || isAsking) return;
     const taken = files.slice(0, MOST_FILES);
     setLeft(files.length - taken.length);
-    setAnswers(taken.map(({ name }) => ({ name, state: 'asked' })));
+    setAnswers(taken.map(({ name }, at) => ({ at, name, state: 'asked' })));
     // One after the other: each is read by a font worker, which visitors' pages wait for, too.
     for (const [at, file] of taken.entries()) {
-      const answer = await find(file);
-      setAnswers((before) => before.with(at, answer));
+      const known = await find(file);
+      setAnswers((before) => before.with(at, { at, name: file.name, ...known }));
     }
   }
   return (
     <ScreenFrame path="found-fonts">
-      <DropZone
-        className={`${styles.zone}`}
-        getDropOperation={() => 'copy'}
-        onDrop={({ items }) =>
+      <FileDrop
+        label="Drop font files here: OTF, TTF, WOFF or WOFF2"
+        onDrop={(items) =>
           void Promise.all(items.filter(isFileDropItem).map((item) => item.getFile())).then(ask)
         }
       >
-        <Text slot="label">Drop font files here: OTF, TTF, WOFF or WOFF2</Text>
-        <input
-          ref={chosen}
-          type="file"
-          hidden
-          multiple
-          accept=".otf,.ttf,.woff,.woff2"
-          aria-label="Font files"
-          onChange={({ target }) => {
-            void ask([...(target.files ?? [])]);
-            // The same file can be chosen again.
-            target.value = '';
-          }}
+        <FileWay
+          words="Choose files"
+          accept={['.otf', '.ttf', '.woff', '.woff2']}
+          isBusy={isAsking}
+          onChoose={(files) => void ask(files)}
         />
-        <ActionButton aria-disabled={isAsking} onClick={() => !isAsking && chosen.current?.click()}>
-          Choose files
-        </ActionButton>
-      </DropZone>
+      </FileDrop>
       <p className={`${controls.hint} ${styles.hint}`}>
         A stamp is text in the file, which anybody can type. What it names and whether the file is what was
         delivered are told apart.
@@ -75,25 +65,20 @@ export function FoundFontsScreen() {
         {isAsking && <p>{formatCount(answers.length, 'file')} being read …</p>}
         {left > 0 && <p>{`${formatCount(left, 'file')} left out: ${MOST_FILES} are read at once.`}</p>}
       </div>
-      {answers.map((answer, at) => (
-        // Two files may be called the same.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced whole and never moves
-        <FoundFile key={at} answer={answer} />
+      {answers.map((answer) => (
+        <FoundFile key={answer.at} answer={answer} />
       ))}
     </ScreenFrame>
   );
 }
 
-async function find(file: File): Promise<Answer> {
-  const { name, size } = file;
-  if (size > LARGEST_FONT_FILE) {
+async function find(file: File): Promise<Known> {
+  if (file.size > LARGEST_FONT_FILE) {
     const title = `A font may have at most ${LARGEST_FONT_FILE / 1024 / 1024} MB.`;
-    return { name, state: 'refused', problem: { type: '/problems/payload-too-large', title, status: 413 } };
+    return { state: 'refused', problem: { type: '/problems/payload-too-large', title, status: 413 } };
   }
   const result = await callAdmin('findFont', { file });
-  return result.ok
-    ? { name, state: 'told', told: result.value }
-    : { name, state: 'refused', problem: result.problem };
+  return result.ok ? { state: 'told', told: result.value } : { state: 'refused', problem: result.problem };
 }
 
 function FoundFile({ answer }: { answer: Answer }) {

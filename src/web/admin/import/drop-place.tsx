@@ -1,5 +1,6 @@
-import { Button, DropZone, FileTrigger, Text } from 'react-aria-components';
 import type { OwnDrop } from '#contract/admin/drops.ts';
+import { FileDrop } from '#web/admin/controls/file-drop.tsx';
+import { FileWay } from '#web/admin/controls/file-way.tsx';
 import { type Gathered, gatherChosen, gatherItems } from './gather-files.ts';
 import styles from './import.module.css';
 
@@ -11,28 +12,16 @@ export function DropPlace({
   source: OwnDrop['source'];
   onGathered: (gathered: Gathered) => void;
 }) {
-  const choose = (files: FileList | null) => {
-    if (files !== null && files.length > 0) onGathered(gatherChosen([...files]));
-  };
+  const choose = (files: File[]) => onGathered(gatherChosen(files));
   return (
     <>
-      <DropZone
-        className={`${styles.place}`}
-        onDrop={({ items }) => void gatherItems(items).then(onGathered)}
-        getDropOperation={() => 'copy'}
+      <FileDrop
+        label="Drop fonts, folders or a zip here"
+        onDrop={(items) => void gatherItems(items).then(onGathered)}
       >
-        <Text slot="label" className={`${styles.label}`}>
-          Drop fonts, folders or a zip here
-        </Text>
-        <div className={styles.ways}>
-          <FileTrigger allowsMultiple onSelect={choose}>
-            <Button className={`${styles.way}`}>Choose files</Button>
-          </FileTrigger>
-          <FileTrigger acceptDirectory onSelect={choose}>
-            <Button className={`${styles.way}`}>Choose a folder</Button>
-          </FileTrigger>
-        </div>
-      </DropZone>
+        <FileWay words="Choose files" onChoose={choose} />
+        <FileWay words="Choose a folder" isFolder onChoose={choose} />
+      </FileDrop>
       <dl className={styles.meanings}>
         <div>
           <dt>Fonts</dt>
