@@ -1,8 +1,7 @@
-import { useContext, useEffect } from 'react';
-import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router';
+import { useEffect } from 'react';
 import { acceptedValue, CONSENT_COOKIE, REFUSED, settledValues } from '#domain/consent/consent.ts';
 import { CONSENT_LASTS_MS } from '#domain/limits.ts';
-import { inlineCall } from '#web/site/page/inline-call.ts';
+import { InlineScript } from '#web/site/page/inline-script.tsx';
 import type { PageFrame } from '#web/site/page/use-frame.ts';
 import styles from './consent-bar.module.css';
 import { consentWords } from './consent-words.ts';
@@ -18,18 +17,17 @@ const BAR_ID = 'cookies';
 export const ConsentBar = import.meta.env.SSR ? WrittenBar : KeptBar;
 
 function WrittenBar({ frame }: { frame: PageFrame }) {
-  const nonce = useContext(FrameworkContext)?.nonce;
   const { visits, faults } = frame.measuring;
   const asked = [
     ...(visits === null ? [] : ['visits' as const]),
     ...(faults === null ? [] : ['faults' as const]),
   ];
-  const script = inlineCall(runConsentBar, {
+  const argument = {
     id: BAR_ID,
     cookie: CONSENT_COOKIE,
     settled: settledValues(asked),
     seconds: CONSENT_LASTS_MS / 1000,
-  });
+  };
   return (
     <>
       <aside id={BAR_ID} aria-label="Cookies" tabIndex={-1} hidden className={styles.bar}>
@@ -48,8 +46,7 @@ function WrittenBar({ frame }: { frame: PageFrame }) {
           </button>
         </p>
       </aside>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this project, with values that are escaped */}
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
+      <InlineScript run={runConsentBar} argument={argument} />
     </>
   );
 }

@@ -1,7 +1,5 @@
-import { useContext } from 'react';
-import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router';
 import { acceptedValue, CONSENT_COOKIE } from '#domain/consent/consent.ts';
-import { inlineCall } from '#web/site/page/inline-call.ts';
+import { InlineScript } from '#web/site/page/inline-script.tsx';
 import { keepEarlyFaults } from './keep-early-faults.ts';
 
 /** So many faults wait for their reporter. */
@@ -11,12 +9,8 @@ const MOST_EARLY = 5;
 export const EarlyFaults = import.meta.env.SSR ? WrittenKeeper : () => null;
 
 function WrittenKeeper() {
-  const nonce = useContext(FrameworkContext)?.nonce;
-  const script = inlineCall(keepEarlyFaults, {
-    cookie: CONSENT_COOKIE,
-    allowed: [acceptedValue(['faults']), acceptedValue(['visits', 'faults'])],
-    most: MOST_EARLY,
-  });
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this project with values of it
-  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />;
+  const allowed = [acceptedValue(['faults']), acceptedValue(['visits', 'faults'])];
+  return (
+    <InlineScript run={keepEarlyFaults} argument={{ cookie: CONSENT_COOKIE, allowed, most: MOST_EARLY }} />
+  );
 }

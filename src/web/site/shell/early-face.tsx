@@ -1,16 +1,9 @@
-import { useContext } from 'react';
-import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router';
-import { inlineCall } from '#web/site/page/inline-call.ts';
+import { InlineScript } from '#web/site/page/inline-script.tsx';
 
 /** A script behind the interface face's stylesheet, which the server alone writes: it opens the face before any word is set. */
-export const EarlyFace = import.meta.env.SSR ? WrittenOpening : () => null;
-
-function WrittenOpening() {
-  const nonce = useContext(FrameworkContext)?.nonce;
-  const script = inlineCall(openFace, 'Fount Interface');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this project with a name of it
-  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />;
-}
+export const EarlyFace = import.meta.env.SSR
+  ? () => <InlineScript run={openFace} argument="Fount Interface" />
+  : () => null;
 
 /**
  * Else a browser opens it with the first words that it sets, beside its other work: those are measured, and painted, in the

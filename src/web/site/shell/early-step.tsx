@@ -1,16 +1,9 @@
-import { useContext } from 'react';
-import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router';
-import { inlineCall } from '#web/site/page/inline-call.ts';
+import { InlineScript } from '#web/site/page/inline-script.tsx';
 
 /** A script of every page, which the server alone writes: it follows a step back or forward that comes before the page's scripts. */
-export const EarlyStep = import.meta.env.SSR ? WrittenStep : () => null;
-
-function WrittenStep() {
-  const nonce = useContext(FrameworkContext)?.nonce;
-  const script = inlineCall(followEarlyStep, null);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this project
-  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />;
-}
+export const EarlyStep = import.meta.env.SSR
+  ? () => <InlineScript run={followEarlyStep} argument={null} />
+  : () => null;
 
 /**
  * A page that was loaded anew shares its document with the pages that led to it: a step there changes the address alone, and until

@@ -1,17 +1,12 @@
-import { useContext } from 'react';
-import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router';
 import { SHOP_STATE_KEY } from '#domain/limits.ts';
-import { inlineCall } from '#web/site/page/inline-call.ts';
+import { InlineScript } from '#web/site/page/inline-script.tsx';
 
 /**
  * A script in the head of a page that shows the cart, which the server alone writes: where nothing is stored it says so on the document,
  * `data-cart="none"`, and what the server wrote of an empty cart is seen before the page's scripts have come.
  */
 export function EmptyCartCheck() {
-  const nonce = useContext(FrameworkContext)?.nonce;
-  const script = inlineCall(tellEmptyCart, SHOP_STATE_KEY);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this project with a key of it
-  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />;
+  return <InlineScript run={tellEmptyCart} argument={SHOP_STATE_KEY} />;
 }
 
 /** A stored cart that is empty, too, may belong to an order that is under way: the page's own script reads it. */
