@@ -13,7 +13,7 @@ import { testCart } from '#server/orders/testing/test-shop.ts';
 import { quoteOrder } from '#server/staff/quoting/quote-order.ts';
 import { makeToken, placeEnquiry } from '#server/staff/testing/place-enquiry.ts';
 import { orderForCheckoutToken, priceOfCheckoutLinkOrder } from './order-for-checkout-token.ts';
-import { takeOwnershipOfCheckoutLinkOrder } from './take-ownership-of-checkout-link-order.ts';
+import { takeByLink } from './testing/take-by-link.ts';
 
 /** Items 94.50 + 94.50. */
 onEachDatabase('a quote of an enquiry with a name and an e-mail address', (open) => {
@@ -40,14 +40,7 @@ onEachDatabase('a quote of an enquiry with a name and an e-mail address', (open)
   const both = (address: typeof zurich) => ({ billingAddress: address, deliveryAddress: address });
   const price = (addresses: object) =>
     priceOfCheckoutLinkOrder(shop.services, { token, ...nobody, ...addresses });
-  const take = async (more: object, sessionId?: number) =>
-    await takeOwnershipOfCheckoutLinkOrder(shop.services, {
-      sessionId: sessionId ?? (await shop.openSession()),
-      token,
-      isEulaAccepted: true,
-      isImmediateDeliveryConsented: false,
-      ...more,
-    });
+  const take = (more: object, sessionId?: number) => takeByLink(shop, { token, given: more, sessionId });
 
   async function readOrder() {
     const [order] = await shop.database.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));

@@ -17,7 +17,7 @@ import { quoteOrder } from '#server/staff/quoting/quote-order.ts';
 import { sendCheckoutLink } from '#server/staff/quoting/send-checkout-link.ts';
 import { placeEnquiry } from '#server/staff/testing/place-enquiry.ts';
 import { orderForCheckoutToken } from './order-for-checkout-token.ts';
-import { takeOwnershipOfCheckoutLinkOrder } from './take-ownership-of-checkout-link-order.ts';
+import { takeByLink } from './testing/take-by-link.ts';
 
 const answer = (isValid: boolean): VatAnswer => ({
   kind: 'answer',
@@ -61,14 +61,7 @@ onEachDatabase('VAT of a quote with a whole address, as it is taken', (open) => 
     await quote({ billingAddress: address, deliveryAddress: address });
   const look = async () =>
     await orderForCheckoutToken(shop.services, { token, sessionId: null, customerId: null });
-  const take = async (more: object = {}, sessionId?: number) =>
-    await takeOwnershipOfCheckoutLinkOrder(shop.services, {
-      sessionId: sessionId ?? (await shop.openSession()),
-      token,
-      isEulaAccepted: true,
-      isImmediateDeliveryConsented: false,
-      ...more,
-    });
+  const take = (more: object = {}, sessionId?: number) => takeByLink(shop, { token, given: more, sessionId });
 
   async function readOrder() {
     const [order] = await shop.database.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));

@@ -1,11 +1,12 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { staffNewOrder, staffQuote } from '#contract/staff.ts';
 import { orderForCheckoutToken } from '#server/checkout-links/order-for-checkout-token.ts';
 import { address, customer } from '#server/database/schema/customers.ts';
-import { orderEvent, shopOrder, shopOrderItem, shopOrderLicence } from '#server/database/schema/orders.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
 import { mail } from '#server/database/schema/papers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { readOrderRows } from '#server/orders/testing/read-order-rows.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import { quoteOrder } from '#server/staff/quoting/quote-order.ts';
 import { makeToken } from '#server/staff/testing/place-enquiry.ts';
@@ -32,26 +33,9 @@ onEachDatabase('an order that staff open', (open) => {
   }
 
   async function read(orderId: number) {
-    const { db } = shop.database;
-    const [order] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
     return {
-      order,
-      items: await db
-        .select()
-        .from(shopOrderItem)
-        .where(eq(shopOrderItem.orderId, orderId))
-        .orderBy(asc(shopOrderItem.position)),
-      licences: await db
-        .select()
-        .from(shopOrderLicence)
-        .where(eq(shopOrderLicence.orderId, orderId))
-        .orderBy(asc(shopOrderLicence.position)),
-      events: await db
-        .select()
-        .from(orderEvent)
-        .where(eq(orderEvent.orderId, orderId))
-        .orderBy(asc(orderEvent.id)),
-      mails: await db.select().from(mail).where(eq(mail.orderId, orderId)),
+      ...(await readOrderRows(shop.database, orderId)),
+      mails: await shop.database.db.select().from(mail).where(eq(mail.orderId, orderId)),
     };
   }
 

@@ -30,7 +30,7 @@ export function EnterDialog({
         const result = await callAdmin('enterPayments', { body: { payments, isOtherAccountMeant: isMeant } });
         return result.ok ? { ok: true, value: result.value.orders.flatMap(({ told }) => told) } : result;
       }}
-      onDone={(told) => onDone(Array.isArray(told) ? told.map(String) : [])}
+      onDone={onDone}
       onClose={onClose}
     >
       {() =>

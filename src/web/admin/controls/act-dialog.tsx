@@ -7,7 +7,7 @@ import { OfficeDialog } from './office-dialog.tsx';
 import { Refusal } from './refusal.tsx';
 
 /** Asks whether something is to be done, with what it takes, does it, and says why where it was refused. */
-export function ActDialog({
+export function ActDialog<Value>({
   title,
   says,
   does,
@@ -21,9 +21,9 @@ export function ActDialog({
   says: string;
   /** What stands on the button. */
   does: string;
-  act: () => Promise<AdminResult<unknown>>;
+  act: () => Promise<AdminResult<Value>>;
   /** Told what was answered. */
-  onDone: (value: unknown) => void;
+  onDone: (value: Value) => void;
   onClose: () => void;
   /** Whether something was typed: Escape, and a press beside the dialog, do not lose it then. */
   isTouched?: boolean;

@@ -30,7 +30,7 @@ export function ForgetDialog({
         says={`Whatever is kept of ${email} is deleted, but for what the law has you keep. First it is told what goes and what stays; nothing is deleted yet.`}
         does="Tell what would go"
         act={() => run(false)}
-        onDone={(told) => setPlan(toLines(told))}
+        onDone={setPlan}
         onClose={onClose}
       />
     );
@@ -46,7 +46,7 @@ export function ForgetDialog({
           ? await run(true)
           : { ok: false as const, problem: anotherAddress }
       }
-      onDone={(told) => onDone(toLines(told))}
+      onDone={onDone}
       onClose={onClose}
     >
       {(problem) => (
@@ -73,7 +73,3 @@ const anotherAddress: Problem = {
   ...{ type: 'about:blank', title: 'Please look at the address.', status: 422 },
   errors: [{ path: 'email', message: 'This is another address.' }],
 };
-
-function toLines(told: unknown): string[] {
-  return Array.isArray(told) ? told.map(String) : [];
-}

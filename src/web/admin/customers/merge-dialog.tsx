@@ -34,7 +34,7 @@ export function MergeDialog({
         does="Tell what would become of it"
         isTouched={ending !== ''}
         act={() => run({})}
-        onDone={(told) => setPlan(toLines(told))}
+        onDone={setPlan}
         onClose={onClose}
       >
         {(problem) => (
@@ -58,7 +58,7 @@ export function MergeDialog({
       does="Merge for good"
       isTouched={again !== ''}
       act={() => run({ mergedEmailAgain: again })}
-      onDone={(told) => onDone(toLines(told))}
+      onDone={onDone}
       onClose={onClose}
     >
       {(problem) => (
@@ -78,8 +78,4 @@ export function MergeDialog({
       )}
     </ActDialog>
   );
-}
-
-function toLines(told: unknown): string[] {
-  return Array.isArray(told) ? told.map(String) : [];
 }

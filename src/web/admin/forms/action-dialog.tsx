@@ -45,19 +45,18 @@ export function ActionDialog({
 }) {
   const start = { ...emptyForm(act.fields), ...firstChoices(act.fields), ...begun };
   const [typed, setTyped] = useState<Typed>(start);
-  const [told, setTold] = useState<string[]>([]);
   const press = usePress();
-  async function run(): Promise<AdminResult<unknown>> {
+  async function run(): Promise<AdminResult<string[]>> {
     const input = { ...about, ...toAsked(toInput(act.fields, typed)) };
     const result = await callAdmin('runAction', {
       params: { action: act.name },
       query: { key: press(input), ...(seen === undefined ? {} : { seen }) },
       body: input,
     });
-    if (result.ok) setTold(result.value.told);
+    if (result.ok) return { ok: true, value: result.value.told };
     // Without an answer nobody knows whether it was done: what was seen stays what it was, so that an edited press is told so.
-    else if (result.problem !== null) onRefused?.();
-    return result.ok ? { ok: true, value: result.value.told } : result;
+    if (result.problem !== null) onRefused?.();
+    return result;
   }
   return (
     <ActDialog
@@ -65,7 +64,7 @@ export function ActionDialog({
       says={act.says}
       does={act.title}
       act={run}
-      onDone={(value) => onDone(Array.isArray(value) ? value.map(String) : told)}
+      onDone={onDone}
       onClose={onClose}
       isTouched={isTouched(typed, start)}
     >

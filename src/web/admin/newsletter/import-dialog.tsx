@@ -36,7 +36,7 @@ export function ImportDialog({
         says="The file is read once more, and taken in whole or not at all."
         does="Bring them in"
         act={() => run(true)}
-        onDone={(told) => onDone(toLines(told))}
+        onDone={onDone}
         onClose={onClose}
       >
         {() => plan.map((line) => <p key={line}>{line}</p>)}
@@ -49,7 +49,7 @@ export function ImportDialog({
       does="Tell what would come of it"
       isTouched={file !== null || Object.values(typed).some((value) => value !== '')}
       act={() => run(false)}
-      onDone={(told) => setPlan(toLines(told))}
+      onDone={setPlan}
       onClose={onClose}
     >
       {(problem) => (
@@ -109,8 +109,4 @@ function FileField({
       )}
     </div>
   );
-}
-
-function toLines(told: unknown): string[] {
-  return Array.isArray(told) ? told.map(String) : [];
 }

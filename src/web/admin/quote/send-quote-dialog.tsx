@@ -43,7 +43,7 @@ export function SendQuoteDialog({
       says="This mail goes to the buyer, with the quote as a PDF. Its link is made when it is sent."
       does="Send the quote"
       act={send}
-      onDone={(value) => onDone(Array.isArray(value) ? value.map(String) : [])}
+      onDone={onDone}
       onClose={onClose}
     >
       {() => (
