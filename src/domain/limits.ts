@@ -428,9 +428,9 @@ export const DROP = {
   /** What has to stay free on the disk. */
   roomBytes: 512 * 1024 * 1024,
 } as const;
-/** How long the back office knows a press again, so that a second one of it does nothing more. */
 /** Mails about no order, account or sample: longer than a year, in which what is told once a year is told once. */
 export const OTHER_MAIL_KEPT_MS = 400 * DAY_MS;
+/** How long the back office knows a press again, so that a second one of it does nothing more. */
 export const STAFF_ACT_KEPT_MS = DAY_MS;
 
 // Bank statements

@@ -47,6 +47,10 @@ export const savedPrices = z.strictObject({
       }),
     )
     .min(1)
-    .max(2000),
+    .max(2000)
+    .refine(
+      (changes) => new Set(changes.map(({ kind, uid }) => `${kind}/${uid}`)).size === changes.length,
+      'Please give each price once.',
+    ),
 });
 export type SavedPrices = z.output<typeof savedPrices>;

@@ -200,7 +200,8 @@ export function createDrops(services: Services): Drops {
           },
           aboutOf(found.name, plan),
         );
-        if (outcome.drop.state === 'imported') await services.onImported();
+        // It is imported, whatever becomes of the news of it.
+        if (outcome.drop.state === 'imported') await services.onImported().catch(onFault);
         return outcome.drop;
       });
       return { ok: true, value: begun };
@@ -208,8 +209,14 @@ export function createDrops(services: Services): Drops {
     async leave(memberId, id) {
       const found = await findDrop(memberId);
       if (found === null || found.id !== id) return { ok: true, value: {} };
-      if (isWorking(found)) return stillAtWork;
-      await shelf.remove(memberId);
+      if (isWorking(found) || atWork.has(memberId)) return stillAtWork;
+      // Whoever confirms it meanwhile in another tab finds it taken.
+      atWork.set(memberId, found);
+      try {
+        await shelf.remove(memberId);
+      } finally {
+        atWork.delete(memberId);
+      }
       return { ok: true, value: {} };
     },
     async sweep({ isAll }) {

@@ -15,7 +15,8 @@ export async function receiveZip(bytes: AsyncIterable<Uint8Array>, path: string)
       if (next === null) return 'whole';
       length += next.byteLength;
       if (length > DROP.packedBytes) return 'too-large';
-      await file.write(next);
+      // All of it: a full disk may take a part, and say so with the next.
+      await file.writeFile(next);
     }
   } finally {
     await file.close();

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createInflateRaw } from 'node:zlib';
+import { DROP } from '#domain/limits.ts';
+import { readFreeBytes } from '#server/files/disk-room.ts';
 import { startOfZipped, zipHeaderLength } from '#server/files/zip/start-of-zipped.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import { readZip, type ZippedFile } from './read-zip.ts';
@@ -25,6 +27,13 @@ export async function unpackZip(
     const listing = await readZip(handle);
     if (!listing.ok) return listing;
     const { files, directoryOffset } = listing;
+    // Unpacked, and then in the store.
+    const needed = files.reduce((sum, { size }) => sum + size, 0) * 2 + DROP.roomBytes;
+    if ((await readFreeBytes(folder)) < needed)
+      return {
+        ok: false,
+        faults: [{ file: 'zip', line: null, message: 'the disk has no room for its files' }],
+      };
     let from = 0;
     let done = 0;
     for (const file of files.toSorted((a, b) => a.offset - b.offset)) {
@@ -63,7 +72,7 @@ async function unpackFile(
       written.crc = crc32(chunk, written.crc);
       written.size += chunk.length;
       if (written.size > file.size) throw new Mismatch();
-      await output.write(chunk);
+      await output.writeFile(chunk);
     }
   }
   try {

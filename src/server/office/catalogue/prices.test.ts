@@ -118,6 +118,21 @@ onEachDatabase('the prices of a catalogue', (open) => {
     await sells([]);
   });
 
+  test('of an alternate there is none, and none is given twice at once', async () => {
+    const [row] = await database.db.select().from(fontCut).where(eq(fontCut.sharedUid, regular.uid));
+    const ofBold = eq(fontCut.sharedUid, 'eczar.devanagari.bold');
+    const [bold] = await database.db
+      .update(fontCut)
+      .set({ alternateOfId: row?.id ?? null })
+      .where(ofBold)
+      .returning();
+    const refused = await save({ kind: 'cut', uid: 'eczar.devanagari.bold', seen: bold?.price, price: 1 });
+    expect(refused).toMatchObject({ ok: false, code: 'changed-meanwhile' });
+    await database.db.update(fontCut).set({ alternateOfId: null }).where(ofBold);
+    const twice = [1, 2].map((price) => ({ ...regular, seen: 1, price }));
+    expect(savedPrices.safeParse({ changes: twice }).success).toBe(false);
+  });
+
   test.each([[-1], [1.5], [3_000_000_000], ['45'], [null]])('%j is no price', (price) => {
     expect(savedPrices.safeParse({ changes: [{ ...regular, seen: 3000, price }] }).success).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { SavedPrices } from '#contract/admin/prices.ts';
 import type { Result } from '#contract/refusal.ts';
 import type { StoredFoundry } from '#contract/settings.ts';
@@ -97,9 +97,13 @@ async function pricesOf(
     .select({ uid: table.sharedUid, price: table.price, withdrawnAt: table.withdrawnAt })
     .from(table)
     .where(
-      inArray(
-        table.sharedUid,
-        named.map(({ uid }) => uid),
+      and(
+        inArray(
+          table.sharedUid,
+          named.map(({ uid }) => uid),
+        ),
+        // An alternate comes with its cut.
+        table === fontCut ? isNull(fontCut.alternateOfId) : undefined,
       ),
     );
   return new Map(

@@ -63,8 +63,8 @@ export function PricesScreen() {
         Object.fromEntries(told.map(({ path, message }) => [path.replace(/^changes\./, ''), message])),
       );
     }
-    // What is typed stays; what it is held against is what stands now.
-    reload();
+    // What is typed stays; it is held against what stands now once somebody is told of that, and not before.
+    if (result.ok || result.problem?.type === '/problems/changed-meanwhile') reload();
   }
   const typing: Typing = {
     typed,
