@@ -25,7 +25,12 @@ export function paymentColumns({
           formatMoney(line)
         ) : (
           <OfficeBox
-            label={`${formatMoney(line)} for ${line.order?.orderNumber}`}
+            label={
+              <>
+                {formatMoney(line)}
+                <span className="visually-hidden"> for {line.order?.orderNumber}</span>
+              </>
+            }
             isTicked={ticked.has(line.number)}
             onTick={(isTicked) => onTick(line, isTicked)}
           />
@@ -73,7 +78,9 @@ export function paymentColumns({
         <>
           {payer}
           <div className={`${controls.hint} ${styles.words}`}>{words}</div>
-          {bookedOn !== '' && <div className={controls.hint}>{formatDay(bookedOn)}</div>}
+          {bookedOn !== '' && (
+            <div className={`${controls.hint} ${styles.number}`}>{formatDay(bookedOn)}</div>
+          )}
         </>
       ),
     },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Checkbox } from 'react-aria-components';
 import styles from '#web/admin/controls/controls.module.css';
 
@@ -7,7 +8,7 @@ export function OfficeBox({
   isTicked,
   onTick,
 }: {
-  label: string;
+  label: ReactNode;
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;
 }) {

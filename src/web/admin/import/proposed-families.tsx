@@ -1,4 +1,5 @@
 import type { DropPlan } from '#contract/admin/drops.ts';
+import { formatCount } from '#domain/figure/figures.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import styles from './import.module.css';
@@ -7,7 +8,9 @@ import styles from './import.module.css';
 export function ProposedFamilies({ families }: { families: DropPlan['families'] }) {
   const cuts = families.flatMap(({ sets }) => sets.flatMap((set) => set.cuts));
   return (
-    <SheetPart title={`How the fonts were sorted: ${families.length} families, ${cuts.length} cuts`}>
+    <SheetPart
+      title={`How the fonts were sorted: ${formatCount(families.length, 'family', 'families')}, ${formatCount(cuts.length, 'cut')}`}
+    >
       {families.map(({ name, slug, sets }) => (
         <details key={slug} className={styles.family} open={families.length <= 3}>
           <summary>
