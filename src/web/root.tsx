@@ -56,9 +56,14 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        <BrowserCheck />
-        <EarlyStep />
-        {frame !== null && frame.measuring.faults !== null && <EarlyFaults />}
+        {/* The server's alone, and none of them in the page's script. */}
+        {import.meta.env.SSR && (
+          <>
+            <BrowserCheck />
+            <EarlyStep />
+            {frame !== null && frame.measuring.faults !== null && <EarlyFaults />}
+          </>
+        )}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href={frame?.face.favicon ?? icon} />
@@ -71,9 +76,12 @@ export function Layout({ children }: { children: ReactNode }) {
         {frame !== null && (
           <>
             <link rel="stylesheet" href={frame.interfaceStylesheet} />
-            <EarlyFace />
-            {/* The server's alone, with its check, and none of it in the page's script. */}
-            {import.meta.env.SSR && shell.showsCart === true && <EmptyCartCheck />}
+            {import.meta.env.SSR && (
+              <>
+                <EarlyFace />
+                {shell.showsCart === true && <EmptyCartCheck />}
+              </>
+            )}
           </>
         )}
         {frame !== null && error == null && (

@@ -6,9 +6,7 @@ import { keepEarlyFaults } from './keep-early-faults.ts';
 const MOST_EARLY = 5;
 
 /** A script of every page whose faults are reported, which the server alone writes. */
-export const EarlyFaults = import.meta.env.SSR ? WrittenKeeper : () => null;
-
-function WrittenKeeper() {
+export function EarlyFaults() {
   const allowed = [acceptedValue(['faults']), acceptedValue(['visits', 'faults'])];
   return (
     <InlineScript run={keepEarlyFaults} argument={{ cookie: CONSENT_COOKIE, allowed, most: MOST_EARLY }} />

@@ -1,9 +1,9 @@
 import { InlineScript } from '#web/site/page/inline-script.tsx';
 
 /** A script behind the interface face's stylesheet, which the server alone writes: it opens the face before any word is set. */
-export const EarlyFace = import.meta.env.SSR
-  ? () => <InlineScript run={openFace} argument="Fount Interface" />
-  : () => null;
+export function EarlyFace() {
+  return <InlineScript run={openFace} argument="Fount Interface" />;
+}
 
 /**
  * Else a browser opens it with the first words that it sets, beside its other work: those are measured, and painted, in the

@@ -1,9 +1,9 @@
 import { InlineScript } from '#web/site/page/inline-script.tsx';
 
 /** A script of every page, which the server alone writes: it follows a step back or forward that comes before the page's scripts. */
-export const EarlyStep = import.meta.env.SSR
-  ? () => <InlineScript run={followEarlyStep} argument={null} />
-  : () => null;
+export function EarlyStep() {
+  return <InlineScript run={followEarlyStep} argument={null} />;
+}
 
 /**
  * A page that was loaded anew shares its document with the pages that led to it: a step there changes the address alone, and until

@@ -47,7 +47,7 @@ export function SiteFrame({
   return (
     <div className={styles.frame}>
       <noscript>
-        <p className={styles.noscript}>This website requires JavaScript.</p>
+        {import.meta.env.SSR && <p className={styles.noscript}>This website requires JavaScript.</p>}
       </noscript>
       <header className={styles.header}>
         <CompactHeader frame={frame} shell={shell} />
