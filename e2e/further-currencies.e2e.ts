@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { confirmByMail } from './testing/confirm-by-mail.ts';
 import { findBarriers } from './testing/find-barriers.ts';
+import { holdPages } from './testing/hold-pages.ts';
 import { importInto, writeDemoFolder } from './testing/import-folder.ts';
 import { findOverflow } from './testing/inspect-page.ts';
 import { runStaff } from './testing/run-staff.ts';
@@ -139,6 +140,28 @@ test('an invoice in euros bears the surcharge that is asked in them', async ({ f
   await confirmByMail(page, { mailbox, email, orderNumber });
   const { text } = await mailbox.waitForMail(email, 'Invoice');
   expect(text).toMatch(/EUR\s79\.99/);
+});
+
+test('what is put in the cart while that is taken anew comes to what it held', async ({ fount, newPage }) => {
+  await sellIn(fount, euros);
+  const page = await newPage();
+  await openPage(page, '/typefaces/fraunces');
+  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
+  await openPage(page, pricing);
+  const { asked, letGo } = await holdPages(page, /\/shop-items/);
+  await choose(page, 'EUR');
+  await expect.poll(() => asked().length).toBe(1);
+  await page
+    .getByRole('complementary', { name: 'Fraunces in the shop' })
+    .getByRole('button', { name: 'Add to cart Fraunces Light', exact: true })
+    .click();
+  letGo();
+  await keepCart(page, 'EUR');
+  await enterShopPages(page);
+  for (const name of ['Fraunces Black', 'Fraunces Light'])
+    await expect
+      .poll(() => page.getByRole('article', { name, exact: true }).textContent())
+      .toContain('65.00');
 });
 
 test('nothing is paid in a currency while no rate is known by which its papers could state VAT', async ({

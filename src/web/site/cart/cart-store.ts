@@ -84,6 +84,18 @@ export const useCartStore = create<CartStore>()((set, get) => {
 });
 
 /**
+ * The cart, once it is known what is in it: that takes a while where it is taken anew in another currency, and a change before would be
+ * to an empty one.
+ */
+export async function whenCartIsRead(): Promise<CartStore> {
+  while (!useCartStore.getState().isReady)
+    await new Promise<void>((resolve) => {
+      const stop = useCartStore.subscribe(() => resolve(stop()));
+    });
+  return useCartStore.getState();
+}
+
+/**
  * Reads the stored cart, and again whenever another tab changes it, until the returned function is called. One that was filled in another
  * currency than the page's is taken anew in it, by a part that comes late; a prepared order keeps its own.
  */

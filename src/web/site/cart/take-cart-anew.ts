@@ -15,6 +15,8 @@ export async function takeCartAnew(stored: ShopState, currency: string): Promise
   const query = fonts.map(({ uid }): [string, string] => ['uid', uid]);
   const answer = fonts.length === 0 ? null : await callApi('getShopItems', { query });
   if (answer?.ok === false) return tryAgain(stored, currency);
+  // Another attempt, or another tab whose cart this page has read, was before.
+  if (useCartStore.getState().isReady) return;
   // What is sold in changed while the page was on its way.
   if (answer !== null && answer.value.currency !== currency) return location.reload();
   const items = answer?.value.items ?? [];

@@ -70,7 +70,7 @@ export function SideMenu({ frame, shell }: { frame: PageFrame; shell: Shell }) {
               to={(address, from, asked) =>
                 withOwn(entry.to, {
                   ...{ own, address, pathname: from },
-                  font: lastFont(shell.font, { drawn, last: asked ?? address }),
+                  font: lastFont(shell.font, asked ?? address, drawn),
                 })
               }
               className={styles.line}
@@ -92,12 +92,8 @@ export function SideMenu({ frame, shell }: { frame: PageFrame; shell: Shell }) {
 }
 
 /** The cut that is looked at: of the query that was asked for last where the page is not drawn by it yet. */
-function lastFont(
-  font: string | undefined,
-  { drawn, last }: { drawn: string; last: string },
-): string | undefined {
-  if (font === undefined || last === drawn) return font;
-  return new URLSearchParams(last).get('font') ?? font;
+function lastFont(font: string | undefined, last: string, drawn: string): string | undefined {
+  return (font && last !== drawn && new URLSearchParams(last).get('font')) || font;
 }
 
 // The lines between the foundry's name and the search box.

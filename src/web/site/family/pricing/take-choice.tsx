@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { findToggleQuestion } from '#domain/cart/cart-questions.ts';
 import { type FontChoice, listReplacedLicences, takeChoice } from '#domain/cart/take-choice.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
-import { useCartStore } from '#web/site/cart/cart-store.ts';
+import { useCartStore, whenCartIsRead } from '#web/site/cart/cart-store.ts';
 import { newLicenceUid } from '#web/site/cart/new-licence-uid.ts';
 import { ask } from '#web/site/question/question-store.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
@@ -29,7 +29,7 @@ export function TakeChoice({
   const isBesideOthers = useCartStore(({ isReady, shop }) => isReady && shop.cart.shopItems.length > 0);
   const isReady = isPriced && choice.items.length > 0;
   async function take(): Promise<void> {
-    const { shop, applyCart } = useCartStore.getState();
+    const { shop, applyCart } = await whenCartIsRead();
     const context = { templates, isReadOnly: shop.checkoutToken !== null };
     for (const item of choice.items) {
       if (shop.cart.shopItems.some(({ uid }) => uid === item.uid)) continue;
