@@ -51,7 +51,7 @@ it('says of every kind of likeness what it is, with a stamp and without', () => 
         const said = likenessWords({ ...held, isOtherVersion: false });
         expect(said.join(' ')).toContain('Grotta Bold');
         expect(said.join(' ')).not.toMatch(/undefined|null|NaN/);
-        expect(said.some((sentence) => sentence.includes('do not cover that font'))).toBe(
+        expect(said.some((sentence) => sentence.includes('do not cover that font as it was sold'))).toBe(
           isLicensed === false,
         );
       }

@@ -25,7 +25,7 @@ function withStamp({ name, likeness, isLicensed, isAsDelivered, isOtherVersion }
       case 'same':
         return isAsDelivered
           ? `It is ${name} as it was delivered under this stamp, every table and every letter of it.`
-          : `It is ${name}, with a stamp as the shop writes it, but was never delivered with these numbers.`;
+          : `It is ${name}, with a stamp as the shop writes it; no order was delivered with these numbers in it.`;
       case 'letters':
         return `Its letters are those of ${name}. ${changeWords(likeness)}`;
       case 'some':
@@ -41,7 +41,7 @@ function withStamp({ name, likeness, isLicensed, isAsDelivered, isOtherVersion }
     said,
     isOtherVersion
       ? 'The licences of its stamp cover another version of that font.'
-      : 'The licences of its stamp do not cover that font: their number was typed into it.',
+      : 'The licences of its stamp do not cover that font as it was sold: it came as a newer version, or their number was typed into it.',
   ];
 }
 

@@ -7,6 +7,7 @@ const licence: LicenceAtHand = {
   state: 'valid',
   expiryDate: '2027-03-31',
   renewedBy: null,
+  begunBy: null,
   isDelivered: true,
 };
 const paid = { isEntitled: true, isWithdrawn: false };
@@ -33,6 +34,7 @@ it('what was given back or withdrawn from since is not restored', () => {
 it.each([
   ['one without an end', { expiryDate: null }, longer, /has no end/],
   ['one that was renewed', { renewedBy: 'L-000043-01' }, longer, /L-000043-01, its renewal/],
+  ['one that an order is to replace', { begunBy: 'O-000044' }, longer, /O-000044 is to upgrade or renew/],
   ['to its own last day', {}, { ...longer, until: '2027-03-31' }, /lasts until 31 March 2027 already/],
   ['to an earlier day', {}, { ...longer, until: '2026-12-31' }, /already/],
   ['to a day that is over', { expiryDate: '2025-01-01' }, { ...longer, until: '2026-11-23' }, /is over/],

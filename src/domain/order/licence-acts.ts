@@ -8,6 +8,8 @@ export interface LicenceAtHand {
   expiryDate: string | null;
   /** The licence that was paid as its renewal; null where none was. */
   renewedBy: string | null;
+  /** The order, not paid yet, that is to upgrade or renew it; null where none is. */
+  begunBy: string | null;
   /** Whether the files of its order were delivered. */
   isDelivered: boolean;
 }
@@ -34,10 +36,11 @@ export function whyNotRestored(
 
 /**
  * Why a licence does not last until a day (`YYYY-MM-DD`) instead of its own last one; null where it does. One whose term is over is in
- * force again then. What took the place of a licence begins when that one ends, so one that was renewed keeps its end.
+ * force again then. What took the place of a licence begins or ends when that one ends, so one that was renewed keeps its end, and so does
+ * one for which that was begun.
  */
 export function whyNotProlonged(
-  { number, state, expiryDate, renewedBy, isDelivered }: LicenceAtHand,
+  { number, state, expiryDate, renewedBy, begunBy, isDelivered }: LicenceAtHand,
   { until, today }: { until: string; today: string },
 ): string | null {
   if (!isInForce(state) && state !== 'expired')
@@ -45,6 +48,8 @@ export function whyNotProlonged(
   if (expiryDate === null) return `The licence ${number} has no end.`;
   if (renewedBy !== null)
     return `The licence ${number} goes over to ${renewedBy}, its renewal: prolong that one.`;
+  if (begunBy !== null)
+    return `The order ${begunBy} is to upgrade or renew ${number}, and counts on its end: please wait until it is paid, or cancel it.`;
   if (!isDelivered) return `The order of ${number} is not delivered yet; please wait until it is.`;
   if (until <= expiryDate) return `The licence ${number} lasts until ${formatDay(expiryDate)} already.`;
   if (until < today) return `${formatDay(until)} is over.`;

@@ -11,8 +11,8 @@ type CompareServices = Pick<StaffServices, 'db' | 'files' | 'fonts'>;
 
 /** A font that the licences of a stamp cover, as it was sold. */
 interface SoldFont extends KnownFont {
-  /** The numbers that were stamped into its copies, each as one text. */
-  stamps: Set<string>;
+  /** The numbers that were stamped into its copies, in their order. */
+  stamps: string[][];
   /** The licences under which it was delivered. */
   numbers: Set<string>;
 }
@@ -60,7 +60,8 @@ export async function compareFound(
     name: font.name,
     likeness: stamped ?? best.likeness,
     isLicensed: isStamped ? own !== undefined : null,
-    isAsDelivered: stamped?.kind === 'same' && own?.stamps.has(stampOf(numbers)) === true,
+    isAsDelivered:
+      stamped?.kind === 'same' && own?.stamps.some((stamp) => isStampLeft(numbers, stamp)) === true,
     isOtherVersion: own === undefined && soldNames.has(font.postScriptName),
     numbers: own?.numbers ?? new Set(),
   };
@@ -83,17 +84,23 @@ async function readSold(
       if (![...desktop, ...web].some((number) => numbers.includes(number))) continue;
       const font = sold.get(hash) ?? {
         ...{ hash, name: names.get(hash) ?? '', postScriptName: facts.names.postScript },
-        stamps: new Set<string>(),
+        stamps: [],
         numbers: new Set<string>(),
       };
       for (const held of [desktop, web]) {
-        font.stamps.add(stampOf(held));
+        font.stamps.push(held);
         for (const number of held) font.numbers.add(number);
       }
       sold.set(hash, font);
     }
   }
   return sold;
+}
+
+/** Whether a stamp is one as it was delivered, or what is left of it where licences ended before a zip was made again, or a newer one. */
+function isStampLeft(numbers: readonly string[], stamp: readonly string[]): boolean {
+  const left = stamp.filter((number) => numbers.includes(number));
+  return left.length > 0 && stampOf(left) === stampOf(numbers);
 }
 
 /** How a stamp names licences. */

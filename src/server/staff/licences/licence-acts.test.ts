@@ -306,6 +306,23 @@ onEachDatabase('a licence that staff act on', (open) => {
     });
   });
 
+  it('is not prolonged while an order is to upgrade it, which counts on its end', async () => {
+    const { sessionId, model } = await buy();
+    const replaces = { kind: 'upgrade' as const, licenceNumber: model.licenceNumber };
+    const made = await shop.place(sessionId, { template: '5', users: 20, replaces, net: 6000 });
+    if (!made.ok) throw new Error(made.code);
+    const asked = { licenceNumber: model.licenceNumber, until: '2040-01-01', by: 'staff' };
+    expect(await prolongLicence(shop.services, asked)).toMatchObject({
+      ok: false,
+      detail: expect.stringContaining(`O-${made.value.id.padStart(6, '0')} is to upgrade or renew`),
+    });
+    await shop.database.db
+      .update(shopOrder)
+      .set({ state: 'cancelled' })
+      .where(eq(shopOrder.id, Number(made.value.id)));
+    expect(await prolongLicence(shop.services, asked)).toMatchObject({ ok: true });
+  });
+
   it('there is not, is told', async () => {
     const asked = { licenceNumber: 'L-999999-01', by: 'staff' };
     for (const done of [

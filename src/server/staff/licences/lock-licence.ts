@@ -1,7 +1,8 @@
-import { eq, getTableColumns } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import type { LicenceAtHand } from '#domain/order/licence-acts.ts';
 import { licenceState } from '#domain/order/licence-state.ts';
+import { closedStates, paidStates } from '#domain/order/order-states.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { isTemplateSold } from '#server/database/is-template-sold.ts';
 import { orderLicenceTemplate, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
@@ -29,7 +30,7 @@ export async function lockLicence(
   const licence = await readLicence(tx, licenceNumber);
   if (order === null || licence === undefined)
     return { ok: false, code: 'not-found', detail: `There is no licence ${licenceNumber}.` };
-  const { expiryDate, revokedAt, upgradedBy, renewedBy, isWithdrawn } = licence;
+  const { expiryDate, revokedAt, upgradedBy, renewedBy, begunBy, isWithdrawn } = licence;
   const standing = {
     expiryDate,
     isRevoked: revokedAt !== null,
@@ -38,9 +39,19 @@ export async function lockLicence(
   };
   const state = licenceState({ ...standing, orderState: order.state }, today);
   const isDelivered = order.deliveryState === 'delivered';
-  const atHand = { number: licenceNumber, state, expiryDate, renewedBy, isDelivered };
+  const atHand = { number: licenceNumber, state, expiryDate, renewedBy, begunBy, isDelivered };
   return { ok: true, value: { order, licence, atHand } };
 }
+
+/** SQL of the order, neither paid nor over, that is to upgrade or renew a licence; the last where there are several. Tables are named by hand. */
+const replacingOrder = sql<string | null>`(select begun.order_number from ${shopOrderLicence} as later
+  join ${shopOrder} as begun on begun.id = later.order_id
+  where ${shopOrderLicence}.id in (later.upgrades_licence_id, later.renews_licence_id)
+    and begun.state not in (${sql.join(
+      [...paidStates, ...closedStates].map((state) => sql`${state}`),
+      sql`, `,
+    )})
+  order by begun.id desc limit 1)`;
 
 async function readLicence(tx: Transaction, licenceNumber: string) {
   const [licence] = await tx
@@ -48,6 +59,7 @@ async function readLicence(tx: Transaction, licenceNumber: string) {
       ...getTableColumns(shopOrderLicence),
       upgradedBy: replacedBy('upgrade'),
       renewedBy: replacedBy('renewal'),
+      begunBy: replacingOrder,
       isWithdrawn,
       deliveryAddress: shopOrder.deliveryAddress,
       billingAddress: shopOrder.billingAddress,

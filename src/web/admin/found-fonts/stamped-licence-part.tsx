@@ -43,7 +43,7 @@ export function StampedLicencePart({ of }: { of: StampedLicence }) {
             'This font',
             {
               true: 'is one of them',
-              false: <span className={sheet.flag}>is none of them</span>,
+              false: <span className={sheet.flag}>is none of them as they were sold</span>,
               null: null,
             }[`${of.hasIt}`],
           ],
