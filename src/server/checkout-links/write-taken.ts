@@ -57,7 +57,11 @@ export async function writeCorrection(
 ): Promise<void> {
   const { order, priced, at } = written;
   const { detail, together } = await writeTaken(tx, { ...written, orderId: locked.id });
-  const isPriced = priced.sums.finalPrice === order.finalPrice && priced.sums.vat === order.vat;
+  // VAT of another country may have to be stated in another currency, by a rate that is looked for as a payment begins.
+  const isPriced =
+    priced.sums.finalPrice === order.finalPrice &&
+    priced.sums.vat === order.vat &&
+    priced.decision.country === order.vatEvidence.decision?.country;
   if (!isPriced) await endPayments({ jobs }, tx, locked.id);
   const isCorrected = (['billingAddress', 'deliveryAddress'] as const).some((which) =>
     addressFields.some((field) => priced[which][field] !== order[which][field]),

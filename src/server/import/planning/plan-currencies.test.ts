@@ -68,6 +68,16 @@ it.each([
     { EUR: { factor: 1, prices: { 60: 55.001 } } },
     'currencies.EUR.prices.60: 55.001 is no amount of EUR',
   ],
+  [
+    'a price that is named twice',
+    { EUR: { factor: 1, prices: { 60: 55, '60.00': 56 } } },
+    'CHF\u00a060.00 has a price already',
+  ],
+  [
+    'an account without its number',
+    { EUR: { factor: 1, bic: 'COBADEFFXXX' } },
+    'currencies.EUR.bic: an account is named whole',
+  ],
   ['half a yen', { JPY: { factor: 170, roundTo: 0.5 } }, 'currencies.JPY.roundTo: 0.5 is no amount of JPY'],
 ])('%s is told', (_what, written, message) => {
   expect(faultsOf(written).join()).toContain(message);

@@ -31,6 +31,15 @@ export function planCurrencies(
         tell(field, `${major} is no amount of ${currency}`);
       return Math.max(amount, 1);
     };
+    if (account.iban === undefined && Object.keys(account).length > 0)
+      tell([Object.keys(account)[0] ?? ''], 'an account is named whole: expected its iban, too');
+    const points = Object.keys(prices).map((at) => fromMajorUnits(Number(at), own));
+    for (const [index, at] of Object.keys(prices).entries())
+      if (points.indexOf(points[index] ?? 0) !== index)
+        tell(
+          ['prices', at],
+          `${formatMoney({ amount: points[index] ?? 0, currency: own })} has a price already`,
+        );
     return {
       currency,
       factor,

@@ -8,7 +8,7 @@ import { bringLicensee } from '#domain/replacement/bring-licensee.ts';
 import { findReplacementQuestion } from '#domain/replacement/find-replacement-question.ts';
 import { callApi } from '#web/site/calls/call-api.ts';
 import { replacementQuestion } from '#web/site/cart/cart-question-words.ts';
-import { useCartStore } from '#web/site/cart/cart-store.ts';
+import { useCartStore, whenCartIsRead } from '#web/site/cart/cart-store.ts';
 import { heldLicenceOf } from '#web/site/cart/held-licence-of.ts';
 import { newLicenceUid } from '#web/site/cart/new-licence-uid.ts';
 import { shopItemOf } from '#web/site/cart/shop-item-of.ts';
@@ -60,7 +60,7 @@ async function mayReplace(
   replacement: LicenceReplacement,
   templates: LicenceTemplate[],
 ): Promise<boolean> {
-  const { cart, checkoutToken } = useCartStore.getState().shop;
+  const { cart, checkoutToken } = (await whenCartIsRead()).shop;
   const change = begin(cart, { templates, isReadOnly: checkoutToken !== null });
   if (!change.ok) return true;
   const question = findReplacementQuestion({ before: cart, after: change.cart }, replacement.licenceNumber);
