@@ -15,12 +15,19 @@ interface PaperServices {
   files: Pick<FileStore, 'find'>;
 }
 
-/** The document of that id; null where there is none or it was not drawn yet. Throws where its bytes are gone. */
-export async function findPaper({ db, files }: PaperServices, documentId: number): Promise<Paper | null> {
+/**
+ * The document of that id, as it was drawn last or, by the hash of a file, another time; null where there is none or it was not drawn yet.
+ * Throws where its bytes are gone.
+ */
+export async function findPaper(
+  { db, files }: PaperServices,
+  documentId: number,
+  fileHash?: string,
+): Promise<Paper | null> {
   const [found] = await db.select().from(orderDocument).where(eq(orderDocument.id, documentId));
   const named = found === undefined ? null : toDocumentName(found);
   if (!found?.fileHash || named === null) return null;
-  const bytes = await files.find(found.fileHash);
+  const bytes = await files.find(fileHash ?? found.fileHash);
   if (bytes === null) throw new Error(`The document ${found.number} is not in the file store`);
   // The environment `server-render` makes documents as HTML; the store keeps bytes alone.
   const isPdf = Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
@@ -31,9 +38,13 @@ export async function findPaper({ db, files }: PaperServices, documentId: number
   };
 }
 
-/** The document of that id. Throws where there is none or it was not drawn yet. */
-export async function readPaper(services: PaperServices, documentId: number): Promise<Paper> {
-  const paper = await findPaper(services, documentId);
+/** As `findPaper`. Throws where there is none or it was not drawn yet. */
+export async function readPaper(
+  services: PaperServices,
+  documentId: number,
+  fileHash?: string,
+): Promise<Paper> {
+  const paper = await findPaper(services, documentId, fileHash);
   if (paper === null) throw new Error(`The document ${documentId} was not drawn`);
   return paper;
 }

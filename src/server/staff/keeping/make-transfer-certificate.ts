@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, max } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
 import { partyName } from '#domain/address/party-name.ts';
 import { licenceTransfer, shopOrderLicence } from '#server/database/schema/orders.ts';
@@ -41,11 +41,26 @@ export async function makeTransferCertificate(
   const fileHash = await files.put((await documents.certificate(data)).bytes);
   await db.transaction(async (tx) => {
     await lockOrder(tx, order.id);
-    const [document] = await tx
-      .update(orderDocument)
-      .set({ fileHash, madeAt: now() })
-      .where(and(eq(orderDocument.orderId, order.id), eq(orderDocument.kind, `certificate:${paid.number}`)))
-      .returning({ id: orderDocument.id });
+    const [present] = await tx.select().from(shopOrderLicence).where(eq(shopOrderLicence.id, licence.id));
+    if (present?.expiryDate !== licence.expiryDate)
+      throw new Error(`The licence ${paid.number} changed while its certificate was drawn`);
+    const [last] = await tx
+      .select({ id: max(licenceTransfer.id) })
+      .from(licenceTransfer)
+      .where(eq(licenceTransfer.licenceId, licence.id));
+    const isDocument = and(
+      eq(orderDocument.orderId, order.id),
+      eq(orderDocument.kind, `certificate:${paid.number}`),
+    );
+    // Who got it next has the certificate that counts.
+    const [document] =
+      last?.id === transferId
+        ? await tx
+            .update(orderDocument)
+            .set({ fileHash, madeAt: now() })
+            .where(isDocument)
+            .returning({ id: orderDocument.id })
+        : await tx.select({ id: orderDocument.id }).from(orderDocument).where(isDocument);
     if (document === undefined) throw new Error(`The licence ${paid.number} has no certificate to replace`);
     await decideMail(tx, jobs, {
       key: `licence-transferred:${transferId}`,
@@ -58,6 +73,7 @@ export async function makeTransferCertificate(
         fromLicensee: partyName(transfer.fromLicensee, true),
         toLicensee: partyName(toLicensee, true),
         documentId: document.id,
+        fileHash,
       }),
       at: now(),
     });

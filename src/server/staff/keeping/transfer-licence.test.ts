@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { emptyAddress } from '#domain/address/address.ts';
 import { licenceTransfer, orderEvent, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { mail, orderDocument } from '#server/database/schema/papers.ts';
@@ -7,6 +8,7 @@ import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { plainDocuments } from '#server/delivery/testing/test-delivery.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
+import { readPaper } from '#server/papers/read-paper.ts';
 import { noteDelivered, placePaidByCard } from '#server/staff/testing/place-paid.ts';
 import { makeTransferCertificate } from './make-transfer-certificate.ts';
 import { transferLicence } from './transfer-licence.ts';
@@ -95,6 +97,45 @@ onEachDatabase('the transfer of a licence', (open) => {
       .where(and(eq(mail.kind, 'licence-transferred'), eq(mail.recipient, 'new@example.com')))
       .orderBy(mail.id);
     expect(letter?.data).toMatchObject({ fromLicensee: 'Example Ltd', toLicensee: 'Successor Ltd' });
+  });
+
+  it('twice leaves the last certificate, whatever order they are drawn in, and each its own in its mail', async () => {
+    const { orderId, number } = await placeDelivered();
+    await transfer(number);
+    await transfer(number, { ...licensee, companyName: 'Third Ltd', email: 'third@example.com' });
+    const licence = await readLicence(number);
+    const rows = await shop.database.db
+      .select()
+      .from(licenceTransfer)
+      .where(eq(licenceTransfer.licenceId, licence?.id ?? 0))
+      .orderBy(licenceTransfer.id);
+    for (const { id } of rows.toReversed())
+      await makeTransferCertificate(
+        { ...shop.services, files, documents: plainDocuments },
+        { transferId: id },
+      );
+    const read = async (hash: string | null) => Buffer.from((await files.find(hash ?? '')) ?? []).toString();
+    const [document] = await shop.database.db
+      .select()
+      .from(orderDocument)
+      .where(and(eq(orderDocument.orderId, orderId), eq(orderDocument.number, number)));
+    expect(await read(document?.fileHash ?? null)).toContain('Third Ltd');
+    const letters = await shop.database.db
+      .select()
+      .from(mail)
+      .where(and(eq(mail.kind, 'licence-transferred'), eq(mail.orderId, orderId)))
+      .orderBy(mail.id);
+    const enclosed = await Promise.all(
+      letters.map(async ({ recipient, data }) => {
+        const { documentId, fileHash } = z.object({ documentId: z.int(), fileHash: z.string() }).parse(data);
+        const { bytes } = await readPaper({ db: shop.database.db, files }, documentId, fileHash);
+        return [recipient, Buffer.from(bytes).toString()];
+      }),
+    );
+    expect(enclosed).toEqual([
+      ['third@example.com', expect.stringContaining('Third Ltd')],
+      ['new@example.com', expect.not.stringContaining('Third Ltd')],
+    ]);
   });
 
   it('goes on from the licensee that it went to before', async () => {

@@ -14,6 +14,8 @@ const stored = z.strictObject({
   toLicensee: z.string(),
   /** The certificate. */
   documentId: z.int(),
+  /** As it was drawn for this mail: a later one may name somebody else. Mails of earlier versions do not say. */
+  fileHash: z.string().optional(),
 });
 
 /** Tells that a licence has another licensee now; its new certificate comes with it. */
@@ -22,9 +24,9 @@ export const licenceTransferred = defineMail({
   stored,
   fill: async (services: { db: Drizzle; files: Pick<FileStore, 'find'> }, { data }) => ({
     said: data,
-    attachments: [await readPaper(services, data.documentId)],
+    attachments: [await readPaper(services, data.documentId, data.fileHash)],
   }),
-  write: (said: Omit<z.infer<typeof stored>, 'documentId'>, shop) => ({
+  write: (said: Omit<z.infer<typeof stored>, 'documentId' | 'fileHash'>, shop) => ({
     subject: `Licence ${said.licenceNumber} from ${shop.foundryName} was transferred`,
     parts: [
       greeting(),

@@ -62,6 +62,8 @@ const prolonged = about.extend({
   until: z.string(),
   /** The certificate. */
   documentId: z.int(),
+  /** As it was drawn for this mail: a later one may name somebody else. Mails of earlier versions do not say. */
+  fileHash: z.string().optional(),
 });
 
 /** Tells that a licence lasts longer; its new certificate comes with it. */
@@ -70,9 +72,9 @@ export const licenceProlonged = defineMail({
   stored: prolonged,
   fill: async (services: { db: Drizzle; files: Pick<FileStore, 'find'> }, { data }) => ({
     said: data,
-    attachments: [await readPaper(services, data.documentId)],
+    attachments: [await readPaper(services, data.documentId, data.fileHash)],
   }),
-  write: (said: Omit<z.infer<typeof prolonged>, 'documentId'>, shop) => ({
+  write: (said: Omit<z.infer<typeof prolonged>, 'documentId' | 'fileHash'>, shop) => ({
     subject: `Licence ${said.licenceNumber} from ${shop.foundryName} lasts until ${formatDay(said.until)}`,
     parts: [
       greeting(said.recipientName),

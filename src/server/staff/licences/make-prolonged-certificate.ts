@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { JobData } from '#contract/jobs.ts';
@@ -46,6 +47,13 @@ export async function makeProlongedCertificate(
   const holder = paid.licensee ?? order.licensee;
   await db.transaction(async (tx) => {
     await lockOrder(tx, order.id);
+    const present = (await requirePaidOrder(tx, order.id)).licences.find(
+      ({ number }) => number === licenceNumber,
+    );
+    // Its licensee has been told since that it does not hold.
+    if (present === undefined || present.isRevoked) return;
+    if (!isDeepStrictEqual([present.licensee, present.expiryDate], [paid.licensee, paid.expiryDate]))
+      throw new Error(`The licence ${licenceNumber} changed while its certificate was drawn`);
     const [document] = await tx
       .update(orderDocument)
       .set({ fileHash, madeAt: now() })
@@ -63,6 +71,7 @@ export async function makeProlongedCertificate(
         items: data.fonts.map(({ name }) => name),
         until,
         documentId: document.id,
+        fileHash,
       }),
       at: now(),
     });
