@@ -3,6 +3,7 @@ import { wireInstant } from '#contract/wire.ts';
 import { LARGEST_ID } from '#domain/limits.ts';
 import { orderStates } from '#domain/order/order-states.ts';
 import { formField } from './form-field.ts';
+import { staffNote } from './staff-note.ts';
 
 /** GET customers: the newest accounts first; `search` begins an e-mail address, that of an account that was merged too, a name or a company. */
 export const customersAsked = z.strictObject({
@@ -52,16 +53,7 @@ export const customerSheet = listed.extend({
   sessions: z.array(
     z.object({ id: z.int(), device: z.string(), createdAt: wireInstant, lastSeenAt: wireInstant }),
   ),
-  notes: z.array(
-    z.object({
-      id: z.int(),
-      words: z.string(),
-      by: z.string(),
-      at: wireInstant,
-      changedBy: z.string().nullable(),
-      changedAt: wireInstant.nullable(),
-    }),
-  ),
+  notes: z.array(staffNote),
   /** Accounts that went into this one, by the number that each had; without its address where that was forgotten. */
   merged: z.array(
     z.object({ number: z.int(), email: z.string().nullable(), by: z.string(), at: wireInstant }),

@@ -5,6 +5,7 @@ import { paymentTypes } from '#domain/cart/cart.ts';
 import { orderStates } from '#domain/order/order-states.ts';
 import { mailStates } from '#domain/staff/mail-state.ts';
 import { formField } from './form-field.ts';
+import { staffNote } from './staff-note.ts';
 
 /** GET orders/{order}: by its number (`O-000042`) or its digits. */
 export const orderNamed = z.strictObject({ order: z.string().max(20) });
@@ -137,16 +138,7 @@ export const orderSheet = z.object({
       detail: z.string(),
     }),
   ),
-  notes: z.array(
-    z.object({
-      id: z.int(),
-      words: z.string(),
-      by: z.string(),
-      at: wireInstant,
-      changedBy: z.string().nullable(),
-      changedAt: wireInstant.nullable(),
-    }),
-  ),
+  notes: z.array(staffNote),
   assignee: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** Who of the staff may see to orders. */
   colleagues: z.array(z.object({ id: z.int(), name: z.string() })),

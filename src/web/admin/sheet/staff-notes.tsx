@@ -1,15 +1,7 @@
+import type { StaffNote } from '#contract/admin/staff-note.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { writeInstant } from '#web/admin/controls/write-instant.ts';
 import sheet from './sheet.module.css';
-
-interface StaffNote {
-  id: number;
-  words: string;
-  by: string;
-  at: string;
-  changedBy: string | null;
-  changedAt: string | null;
-}
 
 /** What the staff noted, each with who and when, to be written anew or dropped by who may. */
 export function StaffNotes({
