@@ -84,15 +84,14 @@ export const useCartStore = create<CartStore>()((set, get) => {
 });
 
 /**
- * The cart, once it is known what is in it: that takes a while where it is taken anew in another currency, and a change before would be
- * to an empty one.
+ * Once it is known what is in the cart: that takes a while where it is taken anew in another currency, and a change before would be to
+ * an empty one. What is in it is read after, since another press may have waited, too.
  */
-export async function whenCartIsRead(): Promise<CartStore> {
+export async function whenCartIsRead(): Promise<void> {
   while (!useCartStore.getState().isReady)
     await new Promise<void>((resolve) => {
       const stop = useCartStore.subscribe(() => resolve(stop()));
     });
-  return useCartStore.getState();
 }
 
 /**

@@ -5,7 +5,7 @@ import type { ShopItem } from '#domain/cart/shop-item.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { ask } from '#web/site/question/question-store.ts';
 import { askToEmptyCart } from './ask-to-empty-cart.ts';
-import { whenCartIsRead } from './cart-store.ts';
+import { useCartStore, whenCartIsRead } from './cart-store.ts';
 
 /**
  * Adds an item, or removes one that the button says is in; what would be lost by it is asked about first. Where the cart is as the
@@ -17,7 +17,8 @@ export function useCartToggle(
 ): (item: ShopItem, isIn: boolean) => Promise<boolean> {
   const navigate = useNavigate();
   return async (item, isIn) => {
-    const { shop, toggleItem } = await whenCartIsRead();
+    await whenCartIsRead();
+    const { shop, toggleItem } = useCartStore.getState();
     if (hasItem(shop.cart, item.uid) !== isIn) return false;
     const context = { templates, isReadOnly: shop.checkoutToken !== null };
     const question = findToggleQuestion(shop.cart, item, context);

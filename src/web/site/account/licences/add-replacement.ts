@@ -60,7 +60,8 @@ async function mayReplace(
   replacement: LicenceReplacement,
   templates: LicenceTemplate[],
 ): Promise<boolean> {
-  const { cart, checkoutToken } = (await whenCartIsRead()).shop;
+  await whenCartIsRead();
+  const { cart, checkoutToken } = useCartStore.getState().shop;
   const change = begin(cart, { templates, isReadOnly: checkoutToken !== null });
   if (!change.ok) return true;
   const question = findReplacementQuestion({ before: cart, after: change.cart }, replacement.licenceNumber);

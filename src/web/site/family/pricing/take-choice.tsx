@@ -29,7 +29,8 @@ export function TakeChoice({
   const isBesideOthers = useCartStore(({ isReady, shop }) => isReady && shop.cart.shopItems.length > 0);
   const isReady = isPriced && choice.items.length > 0;
   async function take(): Promise<void> {
-    const { shop, applyCart } = await whenCartIsRead();
+    await whenCartIsRead();
+    const { shop, applyCart } = useCartStore.getState();
     const context = { templates, isReadOnly: shop.checkoutToken !== null };
     for (const item of choice.items) {
       if (shop.cart.shopItems.some(({ uid }) => uid === item.uid)) continue;
