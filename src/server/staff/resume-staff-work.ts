@@ -4,6 +4,7 @@ import { licenceTransfer, orderEvent, orderFlag, shopOrder } from '#server/datab
 import { mail, orderDocument } from '#server/database/schema/papers.ts';
 import { refund } from '#server/database/schema/payments.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { PROLONG_LICENCE } from '#server/licences/read-replaced-ends.ts';
 
 /**
  * Enqueues what staff have decided and no job has carried out: a job that died on its last attempt could not say so. Where one
@@ -57,7 +58,7 @@ export async function resumeStaffWork({
   const prolonged = await db
     .select({ id: orderEvent.id })
     .from(orderEvent)
-    .where(and(eq(orderEvent.kind, 'prolong-licence'), notExists(isTold)))
+    .where(and(eq(orderEvent.kind, PROLONG_LICENCE), notExists(isTold)))
     .orderBy(asc(orderEvent.id));
   for (const { id } of prolonged)
     await jobs.enqueue(db, 'make-prolonged-certificate', { eventId: id }, { isResumed: true });

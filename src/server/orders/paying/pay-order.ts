@@ -16,6 +16,7 @@ import {
 import { payment } from '#server/database/schema/payments.ts';
 import type { ReplacingOrder } from '#server/licences/can-no-longer-replace.ts';
 import { lockReplacedLicences } from '#server/licences/lock-replaced-licences.ts';
+import { type ReplacedEnd, readReplacedEnds } from '#server/licences/read-replaced-ends.ts';
 import { isWithdrawn, WITHDRAWN } from '#server/order-records/has-withdrawn.ts';
 import { type LockedOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
@@ -45,10 +46,11 @@ export async function payOrder(
   const unsettled = await readUnsettled(tx, order.id, paymentId);
   const { licences, otherPayments, isReturned, isWithdrawn } = unsettled;
   if (isReturned) return 'paid-before';
-  if (isWithdrawn && licences.some(({ upgradesId, renewsId }) => (upgradesId ?? renewsId) !== null))
-    return 'withdrawn';
+  const isReplacing = licences.some(({ upgradesId, renewsId }) => (upgradesId ?? renewsId) !== null);
+  if (isWithdrawn && isReplacing) return 'withdrawn';
   const upgraded = licences.flatMap(({ upgradesId }) => upgradesId ?? []);
   if (!(await lockReplacedLicences(tx, unsettled, paidOn))) return 'not-replaceable';
+  const ends = isReplacing ? await readReplacedEnds(tx, order.id) : new Map<number, ReplacedEnd>();
   // Another attempt that is still open at the provider could be paid, too.
   const ended = tx
     .$with('ended')
@@ -62,7 +64,7 @@ export async function payOrder(
     together: [
       ...(paid.event === 'payment-succeeded' ? [settle(tx, paid, at)] : []),
       ...(otherPayments.length === 0 ? [] : [ended]),
-      ...(licences.length === 0 ? [] : [giveNumbers(tx, order.id, licences, paidOn)]),
+      ...(licences.length === 0 ? [] : [giveNumbers(tx, order.id, { licences, ends, paidOn })]),
       ...(upgraded.length === 0 ? [] : [revoke(tx, upgraded, at)]),
     ],
   });
@@ -105,8 +107,6 @@ type UnsettledLicence = ReplacingOrder['licences'][number] & {
   id: number;
   values: LicenceValues;
   template: Pick<LicenceTemplate, 'termMonths' | 'termField'>;
-  /** The last day of the licence that it renews. */
-  endOfRenewed: string | null;
 };
 
 type Unsettled = ReplacingOrder & {
@@ -126,8 +126,7 @@ async function readUnsettled(tx: Transaction, orderId: number, paymentId: number
         'id', licence.id, 'values', licence.values, 'template',
         jsonb_strip_nulls(jsonb_build_object('termField', sold.template -> 'termField'))
           || jsonb_build_object('termMonths', sold.template -> 'termMonths'),
-        'upgradesId', licence.upgrades_licence_id, 'renewsId', licence.renews_licence_id,
-        'endOfRenewed', (select renewed.expiry_date from ${shopOrderLicence} as renewed where renewed.id = licence.renews_licence_id)
+        'upgradesId', licence.upgrades_licence_id, 'renewsId', licence.renews_licence_id
         ) order by licence.position), '[]')
         from ${shopOrderLicence} as licence join ${orderLicenceTemplate} as sold using (order_id, license_template_id) where licence.order_id = ${orderId})`,
       otherPayments: sql<number[]>`(select coalesce(json_agg(other.id order by other.id), '[]')
@@ -140,23 +139,33 @@ async function readUnsettled(tx: Transaction, orderId: number, paymentId: number
   return row;
 }
 
-function giveNumbers(tx: Transaction, orderId: number, licences: UnsettledLicence[], paidOn: string) {
-  const given = licences.map(({ id, upgradesId, values, template, endOfRenewed }, index) => ({
+function giveNumbers(
+  tx: Transaction,
+  orderId: number,
+  {
+    licences,
+    ends,
+    paidOn,
+  }: { licences: UnsettledLicence[]; ends: Map<number, ReplacedEnd>; paidOn: string },
+) {
+  const given = licences.map(({ id, upgradesId, values, template }, index) => ({
     id,
     number: formatLicenceNumber(orderId, index + 1),
-    // A renewal that is bought early loses nothing of the term before; an upgrade has the end that it was written with, or none.
+    prolongedUntil: ends.get(id)?.prolongedUntil ?? null,
+    // A renewal that is bought early loses nothing of the term before; an upgrade has the end of before, or none.
     expiresOn: licenceExpiryDate(
-      licenceBeginning(paidOn, endOfRenewed),
+      licenceBeginning(paidOn, ends.get(id)?.endOfRenewed ?? null),
       upgradesId === null ? licenceTermMonths(template, values) : null,
     ),
   }));
+  const end = (which: 'prolongedUntil' | 'expiresOn') => choose(given.map((one) => [one.id, one[which]]));
   return tx.$with('licences_numbered').as(
     tx
       .update(shopOrderLicence)
       .set({
         licenceNumber: choose(given.map(({ id, number }) => [id, number])),
         // A quote may have set another end than the template's term.
-        expiryDate: sql`coalesce(${shopOrderLicence.expiryDate}, ${choose(given.map(({ id, expiresOn }) => [id, expiresOn]))})`,
+        expiryDate: sql`coalesce(${end('prolongedUntil')}, ${shopOrderLicence.expiryDate}, ${end('expiresOn')})`,
       })
       .where(
         inArray(

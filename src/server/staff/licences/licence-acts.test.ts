@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyAddress } from '#domain/address/address.ts';
 import { formatDocumentNumber } from '#domain/order/document-numbers.ts';
+import type { OrderState } from '#domain/order/order-states.ts';
 import { listLicences } from '#server/account/list-licences.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderEvent, shopOrder } from '#server/database/schema/orders.ts';
@@ -306,20 +307,33 @@ onEachDatabase('a licence that staff act on', (open) => {
     });
   });
 
-  it('is not prolonged while an order is to upgrade it, which counts on its end', async () => {
+  it.each([
+    ['an upgrade', 'upgrade', 'initial'],
+    ['a renewal', 'renewal', 'initial'],
+    ['a renewal by invoice', 'renewal', 'awaiting-payment'],
+    ['an enquiry for an upgrade', 'upgrade', 'in-review'],
+    ['a quoted upgrade', 'upgrade', 'quoted'],
+    ['a quoted renewal', 'renewal', 'quoted'],
+    ['an upgrade whose payment failed', 'upgrade', 'payment-failed'],
+    ['a renewal that its buyer has to confirm', 'renewal', 'awaiting-confirmation'],
+  ] as const)('is not prolonged while %s counts on its end', async (_, kind, state) => {
     const { sessionId, model } = await buy();
-    const replaces = { kind: 'upgrade' as const, licenceNumber: model.licenceNumber };
-    const made = await shop.place(sessionId, { template: '5', users: 20, replaces, net: 6000 });
+    const replaces = { kind, licenceNumber: model.licenceNumber };
+    const net = kind === 'upgrade' ? 6000 : 12_000;
+    const made = await shop.place(sessionId, { template: '5', users: 20, replaces, net });
     if (!made.ok) throw new Error(made.code);
+    const setState = (to: OrderState) =>
+      shop.database.db
+        .update(shopOrder)
+        .set({ state: to })
+        .where(eq(shopOrder.id, Number(made.value.id)));
+    await setState(state);
     const asked = { licenceNumber: model.licenceNumber, until: '2040-01-01', by: 'staff' };
     expect(await prolongLicence(shop.services, asked)).toMatchObject({
       ok: false,
       detail: expect.stringContaining(`O-${made.value.id.padStart(6, '0')} is to upgrade or renew`),
     });
-    await shop.database.db
-      .update(shopOrder)
-      .set({ state: 'cancelled' })
-      .where(eq(shopOrder.id, Number(made.value.id)));
+    await setState('cancelled');
     expect(await prolongLicence(shop.services, asked)).toMatchObject({ ok: true });
   });
 

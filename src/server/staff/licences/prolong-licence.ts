@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import { whyNotProlonged } from '#domain/order/licence-acts.ts';
 import { shopOrderLicence } from '#server/database/schema/orders.ts';
+import { PROLONG_LICENCE } from '#server/licences/read-replaced-ends.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 import { lockLicence, refuseStanding } from './lock-licence.ts';
 import { noteLicenceAct } from './note-licence-act.ts';
@@ -28,7 +29,7 @@ export async function prolongLicence(
         .update(shopOrderLicence)
         .set({ expiryDate: until, remindedAt: null })
         .where(eq(shopOrderLicence.id, licence.id));
-      const act = { kind: 'prolong-licence', by, at, detail: { from, until } };
+      const act = { kind: PROLONG_LICENCE, by, at, detail: { from, until } };
       const eventId = await noteLicenceAct(tx, locked.value, act);
       await jobs.enqueue(tx, 'make-prolonged-certificate', { eventId });
       return { ok: true, value: { orderNumber: order.orderNumber, from, until } };
