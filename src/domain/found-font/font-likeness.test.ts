@@ -48,11 +48,19 @@ it('says of every kind of likeness what it is, with a stamp and without', () => 
     for (const isLicensed of [true, false, null])
       for (const isAsDelivered of [true, false]) {
         const held = { name: 'Grotta Bold', likeness: fontLikeness(found, sold), isLicensed, isAsDelivered };
-        const said = likenessWords({ ...held, isOtherVersion: false });
+        const said = likenessWords({ ...held, isNewer: false, isOtherVersion: false });
         expect(said.join(' ')).toContain('Grotta Bold');
         expect(said.join(' ')).not.toMatch(/undefined|null|NaN/);
-        expect(said.some((sentence) => sentence.includes('do not cover that font as it was sold'))).toBe(
-          isLicensed === false,
-        );
+        expect(
+          said.some((sentence) => sentence.includes('do not cover that font, neither as it was sold')),
+        ).toBe(isLicensed === false);
       }
+});
+
+it('tells a newer version from what was sold, and one between from what was typed', () => {
+  const held = { name: 'Grotta Bold', likeness: fontLikeness(sold, sold), isNewer: false };
+  const newer = { ...held, isLicensed: true, isNewer: true, isAsDelivered: true, isOtherVersion: false };
+  expect(likenessWords(newer)).toEqual([expect.stringMatching(/as it comes as a newer version/)]);
+  const between = { ...held, isLicensed: false, isAsDelivered: false, isOtherVersion: true };
+  expect(likenessWords(between).join(' ')).toMatch(/may have come as the newer one of its day/);
 });

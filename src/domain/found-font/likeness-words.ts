@@ -8,6 +8,8 @@ export interface HeldAgainst {
   likeness: FontLikeness;
   /** Whether the licences that its stamp names cover that font; null where it has no stamp. */
   isLicensed: boolean | null;
+  /** Whether that font is what comes as a newer version of the one that was sold. */
+  isNewer: boolean;
   /** Whether its stamp is the one that the shop wrote into that font under these licences. */
   isAsDelivered: boolean;
   /** Whether the font of the shop is of the same name, and the licences cover another version of it. */
@@ -19,10 +21,21 @@ export function likenessWords(held: HeldAgainst): string[] {
   return held.isLicensed === null ? withoutStamp(held) : withStamp(held);
 }
 
-function withStamp({ name, likeness, isLicensed, isAsDelivered, isOtherVersion }: HeldAgainst): string[] {
+function withStamp({
+  name,
+  likeness,
+  isLicensed,
+  isNewer,
+  isAsDelivered,
+  isOtherVersion,
+}: HeldAgainst): string[] {
   const said = (() => {
     switch (likeness.kind) {
       case 'same':
+        if (isAsDelivered && isNewer)
+          return `It is ${name} as it comes as a newer version under this stamp, every table and every letter of it.`;
+        if (isOtherVersion)
+          return `It is a version of ${name} that the shop keeps, with a stamp as the shop writes it.`;
         return isAsDelivered
           ? `It is ${name} as it was delivered under this stamp, every table and every letter of it.`
           : `It is ${name}, with a stamp as the shop writes it; no order was delivered with these numbers in it.`;
@@ -40,8 +53,8 @@ function withStamp({ name, likeness, isLicensed, isAsDelivered, isOtherVersion }
   return [
     said,
     isOtherVersion
-      ? 'The licences of its stamp cover another version of that font.'
-      : 'The licences of its stamp do not cover that font as it was sold: it came as a newer version, or their number was typed into it.',
+      ? 'The licences of its stamp cover that font as it was sold, and as it is sold now; this is another version of it, which may have come as the newer one of its day.'
+      : 'The licences of its stamp do not cover that font, neither as it was sold nor as it is sold now: their number was typed into it, or it was called otherwise when it came.',
   ];
 }
 

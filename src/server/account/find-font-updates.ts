@@ -13,10 +13,10 @@ import {
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
 import { delivery } from '#server/database/schema/papers.ts';
+import { findPresentCuts } from '#server/delivery/find-present-cuts.ts';
 import { updateHolderPrefix } from '#server/delivery/update-holder.ts';
 import { isWithdrawn } from '#server/order-records/has-withdrawn.ts';
 import type { AccountServices } from './account-services.ts';
-import { findPresentCuts } from './find-present-cuts.ts';
 import { holdsLicence, holdsLicenceOf } from './holds-licence.ts';
 import { type FontUpdatePlan, type OwnedItem, planFontUpdate } from './plan-font-update.ts';
 

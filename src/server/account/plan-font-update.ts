@@ -1,17 +1,8 @@
 import { createHash } from 'node:crypto';
 import { hasEnded } from '#domain/order/licence-state.ts';
 import type { SoldFile } from '#domain/order/sold-file.ts';
+import { type PresentCut, toPresentFiles } from '#server/delivery/to-present-files.ts';
 import { updateHolderPrefix } from '#server/delivery/update-holder.ts';
-
-/** A cut as the catalogue has it now. */
-export interface PresentCut {
-  familyId: number;
-  setName: string;
-  cutName: string;
-  fontFileId: number;
-  hash: string;
-  fileName: string;
-}
 
 export interface OwnedItem {
   /** uids of the licences it is held under. */
@@ -50,11 +41,10 @@ export function planFontUpdate<Item extends OwnedItem>(
     ({ expiryDate, isRevoked, hasFiles }) => hasFiles && !isRevoked && !hasEnded(expiryDate, today),
   );
   const licences = new Set(held.map(({ uid }) => uid));
-  const byCut = new Map(present.map((cut) => [keyOf(cut), cut]));
   const newer = new Map<number, { before: SoldFile; after: SoldFile }>();
   const items = order.items.flatMap((item) => {
     if (!item.licences.some((uid) => licences.has(uid))) return [];
-    const files = item.files.map((file) => toPresent(file, byCut.get(keyOf(file))));
+    const files = toPresentFiles(item.files, present);
     const changed = item.files.flatMap((before, index) => {
       const after = files[index];
       return after !== undefined && after.hash !== before.hash ? [{ before, after }] : [];
@@ -65,25 +55,6 @@ export function planFontUpdate<Item extends OwnedItem>(
   if (items.length === 0) return null;
   const familyIds = [...new Set([...newer.values()].map(({ after }) => after.familyId))];
   return { items, licences, familyIds, newer: [...newer.values()], holder: holderOf(items, licences) };
-}
-
-/** A cut goes by its names: its file is what changes. */
-function keyOf({
-  familyId,
-  setName,
-  cutName,
-}: {
-  familyId: number;
-  setName: string;
-  cutName: string;
-}): string {
-  return JSON.stringify([familyId, setName, cutName]);
-}
-
-function toPresent(sold: SoldFile, cut: PresentCut | undefined): SoldFile {
-  if (cut === undefined) return sold;
-  const { fontFileId, hash, fileName } = cut;
-  return { ...sold, fontFileId, hash, fileName };
 }
 
 function holderOf(items: OwnedItem[], licences: Set<string>): string {

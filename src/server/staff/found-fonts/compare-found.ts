@@ -2,15 +2,19 @@ import { type FontLikeness, fontLikeness, isCloser } from '#domain/found-font/fo
 import type { HeldAgainst } from '#domain/found-font/likeness-words.ts';
 import { FontTaskError } from '#fonts/engine/font-task-error.ts';
 import type { FoundFont } from '#fonts/glyphs/read-found-font.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { findPresentCuts } from '#server/delivery/find-present-cuts.ts';
 import { planDeliveries } from '#server/delivery/plan-deliveries.ts';
-import { requirePaidOrder } from '#server/order-records/paid-order.ts';
+import { toPresentFiles } from '#server/delivery/to-present-files.ts';
+import { type PaidOrder, readFacts, requirePaidOrder } from '#server/order-records/paid-order.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 import type { KnownFont } from './find-known-fonts.ts';
 
 type CompareServices = Pick<StaffServices, 'db' | 'files' | 'fonts'>;
 
-/** A font that the licences of a stamp cover, as it was sold. */
+/** A font that the licences of a stamp cover: as it was sold, or as it is sold now, which comes as its newer version. */
 interface SoldFont extends KnownFont {
+  isNewer: boolean;
   /** The numbers that were stamped into its copies, in their order. */
   stamps: string[][];
   /** The licences under which it was delivered. */
@@ -45,29 +49,38 @@ export async function compareFound(
     postScriptName !== null && postScriptName === found.names.postScript;
   const ordered = [...sold.values()].sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
   const candidates = [...ordered, ...known.filter(({ hash }) => !sold.has(hash))].slice(0, MOST_COMPARED);
-  let best: { font: KnownFont; likeness: FontLikeness } | null = null;
+  let best: { font: KnownFont; likeness: FontLikeness; isStamped: boolean } | null = null;
   for (const font of candidates) {
+    // Whose letters are all there is known; of its versions the one is looked for in which the other tables are the same, too.
+    if (best !== null && hasAllLetters(best.likeness) && font.postScriptName !== best.font.postScriptName)
+      continue;
     const likeness = await likenessTo(services, found, font);
     if (likeness === null) continue;
-    if (best === null || isCloser(likeness, best.likeness)) best = { font, likeness };
-    if (hasAllLetters(likeness)) break;
+    const isSold = sold.has(font.hash) || soldNames.has(font.postScriptName);
+    const stamped =
+      hasAllLetters(likeness) && isSold ? await likenessToStamped(services, found, { font, numbers }) : null;
+    const now = { font, likeness: stamped ?? likeness, isStamped: stamped !== null };
+    if (best === null || isCloser(now.likeness, best.likeness)) best = now;
+    if (stamped?.kind === 'same') break;
   }
   if (best === null) return null;
-  const { font } = best;
+  const { font, likeness } = best;
   const own = sold.get(font.hash);
-  const stamped = own === undefined ? null : await likenessToStamped(services, found, { font, numbers });
   return {
     name: font.name,
-    likeness: stamped ?? best.likeness,
+    likeness,
     isLicensed: isStamped ? own !== undefined : null,
+    isNewer: own?.isNewer === true,
     isAsDelivered:
-      stamped?.kind === 'same' && own?.stamps.some((stamp) => isStampLeft(numbers, stamp)) === true,
+      best.isStamped &&
+      likeness.kind === 'same' &&
+      own?.stamps.some((stamp) => isStampLeft(numbers, stamp)) === true,
     isOtherVersion: own === undefined && soldNames.has(font.postScriptName),
     numbers: own?.numbers ?? new Set(),
   };
 }
 
-/** The fonts of the orders that were delivered under any of these licences, by their hashes. */
+/** The fonts of the orders that were delivered under any of these licences, and the newer versions that come for them, by their hashes. */
 async function readSold(
   { db }: CompareServices,
   { orderIds, numbers }: { orderIds: readonly number[]; numbers: readonly string[] },
@@ -75,29 +88,47 @@ async function readSold(
   const sold = new Map<string, SoldFont>();
   for (const orderId of orderIds) {
     const order = await requirePaidOrder(db, orderId);
-    const names = new Map(
-      order.items.flatMap(({ files }) =>
-        files.map(({ hash, familyName, cutName }): [string, string] => [hash, `${familyName} ${cutName}`]),
-      ),
-    );
-    for (const { hash, facts, desktop, web } of planDeliveries(order).flatMap(({ fonts }) => fonts)) {
-      if (![...desktop, ...web].some((number) => numbers.includes(number))) continue;
-      const font = sold.get(hash) ?? {
-        ...{ hash, name: names.get(hash) ?? '', postScriptName: facts.names.postScript },
-        stamps: [],
-        numbers: new Set<string>(),
-      };
-      for (const held of [desktop, web]) {
-        font.stamps.push(held);
-        for (const number of held) font.numbers.add(number);
-      }
-      sold.set(hash, font);
-    }
+    noteFonts(sold, order, { numbers, isNewer: false });
+    noteFonts(sold, await toPresentOrder(db, order), { numbers, isNewer: true });
   }
   return sold;
 }
 
-/** Whether a stamp is one as it was delivered, or what is left of it where licences ended before a zip was made again, or a newer one. */
+/** The order as it would be sold today, of which newer versions are made. */
+async function toPresentOrder(db: Drizzle, order: PaidOrder): Promise<PaidOrder> {
+  const familyIds = order.items.flatMap(({ files }) => files.map(({ familyId }) => familyId));
+  const present = await findPresentCuts(db, [...new Set(familyIds)]);
+  const items = order.items.map((item) => ({ ...item, files: toPresentFiles(item.files, present) }));
+  const ids = items.flatMap(({ files }) => files.map(({ fontFileId }) => fontFileId));
+  return { ...order, items, factsOf: await readFacts(db, ids) };
+}
+
+function noteFonts(
+  sold: Map<string, SoldFont>,
+  order: PaidOrder,
+  { numbers, isNewer }: { numbers: readonly string[]; isNewer: boolean },
+): void {
+  const names = new Map(
+    order.items.flatMap(({ files }) =>
+      files.map(({ hash, familyName, cutName }): [string, string] => [hash, `${familyName} ${cutName}`]),
+    ),
+  );
+  for (const { hash, facts, desktop, web } of planDeliveries(order).flatMap(({ fonts }) => fonts)) {
+    if (![...desktop, ...web].some((number) => numbers.includes(number))) continue;
+    const font = sold.get(hash) ?? {
+      ...{ hash, name: names.get(hash) ?? '', postScriptName: facts.names.postScript, isNewer },
+      stamps: [],
+      numbers: new Set<string>(),
+    };
+    for (const held of [desktop, web]) {
+      font.stamps.push(held);
+      for (const number of held) font.numbers.add(number);
+    }
+    sold.set(hash, font);
+  }
+}
+
+/** Whether a stamp is one as it was delivered, or what is left of it where licences ended before a zip was made again, or newer versions. */
 function isStampLeft(numbers: readonly string[], stamp: readonly string[]): boolean {
   const left = stamp.filter((number) => numbers.includes(number));
   return left.length > 0 && stampOf(left) === stampOf(numbers);

@@ -60,6 +60,8 @@ export async function findFont(
 
 function hasIt(comparison: Comparison | null, number: string): boolean | null {
   if (comparison === null || comparison.likeness.kind === 'unread') return null;
+  // It may have come as the newer version of its day: nothing keeps what an update brought.
+  if (comparison.isOtherVersion && comparison.likeness.kind !== 'none') return null;
   return comparison.likeness.kind !== 'none' && comparison.numbers.has(number);
 }
 

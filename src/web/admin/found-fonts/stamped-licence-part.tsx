@@ -43,7 +43,7 @@ export function StampedLicencePart({ of }: { of: StampedLicence }) {
             'This font',
             {
               true: 'is one of them',
-              false: <span className={sheet.flag}>is none of them as they were sold</span>,
+              false: <span className={sheet.flag}>is none of them, as they were sold or are sold now</span>,
               null: null,
             }[`${of.hasIt}`],
           ],

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Drizzle } from '#server/database/database.ts';
 import { fontCut, fontFamily, fontFile, fontShopSet } from '#server/database/schema/catalogue.ts';
-import type { PresentCut } from './plan-font-update.ts';
+import type { PresentCut } from './to-present-files.ts';
 
 /** The cuts that are sold now of some families, one statement. */
 export async function findPresentCuts(db: Drizzle, familyIds: number[]): Promise<PresentCut[]> {
