@@ -48,7 +48,7 @@ export async function* listSubscribers({
             since?.toISOString() ?? '',
             'The link of a mail of this shop',
             words ?? '',
-            makeUnsubscribeUrl({ kind: 'customer', id }, linked),
+            makeUnsubscribeUrl({ customerId: id, email }, linked),
           ]),
         ),
       );
@@ -64,8 +64,8 @@ export async function* listSubscribers({
       .limit(AT_ONCE);
     if (rows.length > 0)
       yield toBytes(
-        rows.map(({ id, email, saidOn, source, words }) =>
-          csvLine([email, saidOn, source, words, makeUnsubscribeUrl({ kind: 'reader', id }, linked)]),
+        rows.map(({ email, saidOn, source, words }) =>
+          csvLine([email, saidOn, source, words, makeUnsubscribeUrl({ customerId: null, email }, linked)]),
         ),
       );
     last = rows.at(-1)?.id ?? last;

@@ -1,23 +1,36 @@
 import { createHash } from 'node:crypto';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { accountEmail } from '#domain/account/account-email.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { newsletterReader, newsletterRefusal } from '#server/database/schema/newsletter.ts';
 
 /** What an address that said no is known by: no list of addresses is kept of them. It hangs on no secret, as it moves with a shop. */
-function hashReader(email: string): string {
+export function hashReader(email: string): string {
   return createHash('sha256')
     .update(`newsletter ${accountEmail(email)}`)
     .digest('base64url');
 }
 
+/** SQL of the same of a column of addresses as accounts know them. */
+export function hashOfReader(email: PgColumn): SQL<string> {
+  return sql<string>`rtrim(translate(encode(sha256(convert_to('newsletter ' || ${email}, 'UTF8')), 'base64'), '+/', '-_'), '=')`;
+}
+
 /** Keeps that an address said no, also by going away, and takes it off who was brought in. */
 export async function noteRefusal(tx: Transaction, email: string): Promise<void> {
-  await tx.delete(newsletterReader).where(eq(newsletterReader.email, accountEmail(email)));
-  await tx
-    .insert(newsletterRefusal)
-    .values({ emailHash: hashReader(email) })
-    .onConflictDoNothing();
+  await noteRefusalOf(tx, hashReader(email));
+}
+
+/** The same of what an address is known by. The no comes first: while readers are brought in it waits, and then takes off who was. */
+export async function noteRefusalOf(tx: Transaction, emailHash: string): Promise<void> {
+  await tx.insert(newsletterRefusal).values({ emailHash }).onConflictDoNothing();
+  await tx.delete(newsletterReader).where(eq(hashOfReader(newsletterReader.email), emailHash));
+}
+
+/** Has every no wait until the transaction ends; those that were being said are known from here on. */
+export async function holdRefusals(tx: Transaction): Promise<void> {
+  await tx.execute(sql`lock table ${newsletterRefusal} in share row exclusive mode`);
 }
 
 /** Whoever says yes by the link of a mail to the address is no longer one that said no. */

@@ -1,10 +1,12 @@
 import { LARGEST_ID } from '#domain/limits.ts';
 import { isSameSecret, sign } from '#server/tokens/signature.ts';
+import { hashReader } from './newsletter-refusals.ts';
 
-/** Whom a link strikes off: a customer, or a reader who was brought in without an account. */
+/** Whom a letter went to: an account, whatever address it has since, and an address, whatever account it has since. */
 export interface Subscribed {
-  kind: 'customer' | 'reader';
-  id: number;
+  customerId: number | null;
+  /** What the address is known by; links of before do not say. */
+  emailHash: string | null;
 }
 
 function signSubscribed(secret: string, named: string): string {
@@ -13,18 +15,19 @@ function signSubscribed(secret: string, named: string): string {
 
 /** The link at the end of a newsletter: it needs no login, and works for as long as the letter is kept. */
 export function makeUnsubscribeUrl(
-  { kind, id }: Subscribed,
+  { customerId, email }: { customerId: number | null; email: string },
   { publicUrl, secret }: { publicUrl: string; secret: string },
 ): string {
-  const named = kind === 'customer' ? `${id}` : `r${id}`;
+  const named = `${customerId ?? ''}h${hashReader(email)}`;
   return `${publicUrl}/newsletter/unsubscribe?token=${named}.${signSubscribed(secret, named)}`;
 }
 
 /** Whom a link's token names; null for one that was never given out. */
 export function readUnsubscribeToken(token: string, { secret }: { secret: string }): Subscribed | null {
-  const [, named, signature] = /^(r?\d{1,10})\.([\w-]{43})$/.exec(token) ?? [];
-  if (named === undefined || signature === undefined) return null;
-  const id = Number(named.replace('r', ''));
+  const [, named, id, emailHash, signature] =
+    /^((\d{1,10})?(?:h([\w-]{43}))?)\.([\w-]{43})$/.exec(token) ?? [];
+  if (!named || signature === undefined) return null;
+  const customerId = id === undefined ? null : Number(id);
   const isOurs = isSameSecret(signature, signSubscribed(secret, named));
-  return isOurs && id <= LARGEST_ID ? { kind: named.startsWith('r') ? 'reader' : 'customer', id } : null;
+  return isOurs && (customerId ?? 0) <= LARGEST_ID ? { customerId, emailHash: emailHash ?? null } : null;
 }

@@ -43,7 +43,7 @@ function defineAccountMail(
       const said = account === null ? null : await find(account);
       if (account === null || said === null) return null;
       if (!isOfNewsletter) return { said };
-      return { said, headers: makeUnsubscribeHeaders(services, account.owner.id) };
+      return { said, headers: makeUnsubscribeHeaders(services, account.owner) };
     },
     write: writeAccountLetter,
   });

@@ -39,7 +39,7 @@ onEachDatabase('the link at the end of a newsletter', (open) => {
     await database.db
       .insert(accountToken)
       .values({ tokenHash: 'hash', purpose: 'newsletter', customerId: 1, createdAt: at, expiresAt: at });
-    const headers = makeUnsubscribeHeaders({ publicUrl, secret }, 1);
+    const headers = makeUnsubscribeHeaders({ publicUrl, secret }, { id: 1, email: recipient });
     url = headers['List-Unsubscribe']?.slice(1, -1).replace(publicUrl, '') ?? '';
   });
   afterAll(() => app.close());

@@ -5,7 +5,7 @@ import { decodeText } from '#domain/text/decode-text.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { customer } from '#server/database/schema/customers.ts';
 import { newsletterReader } from '#server/database/schema/newsletter.ts';
-import { findRefused } from '#server/newsletter/newsletter-refusals.ts';
+import { findRefused, holdRefusals } from '#server/newsletter/newsletter-refusals.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 
 /** What a file brings, or would bring, by how many addresses. */
@@ -63,6 +63,8 @@ export async function importReaders(
   if (faults.length > 0) return refuseLines(faults);
   if (readers.length === 0) return refuse('csv', 'It names nobody.');
   return await db.transaction(async (tx): Promise<Result<ImportedReaders>> => {
+    // Who says no, leaves or is forgotten meanwhile is either known here, or strikes off who was brought in.
+    if (isForGood) await holdRefusals(tx);
     const told = { added: 0, known: 0, refused: 0, asked: 0, repeated, ignored, isDone: isForGood };
     for (let from = 0; from < readers.length; from += AT_ONCE) {
       const some = readers.slice(from, from + AT_ONCE);

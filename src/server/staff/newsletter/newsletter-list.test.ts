@@ -20,6 +20,7 @@ import { runNamedAction } from '#server/office/run-named-action.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import { packPerson } from '#server/staff/forgetting/export-person.ts';
 import { forgetPerson } from '#server/staff/forgetting/forget-person.ts';
+import { sign } from '#server/tokens/signature.ts';
 
 const owner: OfficeActor = { name: 'Olga', role: 'owner', way: 'office', memberId: 1 };
 
@@ -205,6 +206,43 @@ onEachDatabase('the list of who gets the newsletter', (open) => {
     expect((await list()).emails).toEqual(['letters@list.example']);
     expect(await unsubscribe(shop.services, letter?.token ?? '')).toBe(true);
     expect((await list()).emails).toEqual([]);
+  });
+
+  test('is ended by an old letter’s link also where its address said no and then yes again', async () => {
+    const { db, now } = shop.services;
+    await bring('email\nback@list.example');
+    const [letter] = (await list()).rows;
+    const first = await addAccount('gone@list.example', subscribed());
+    const ofGone = (await list()).rows.find(({ email }) => email === 'gone@list.example');
+    expect(await unsubscribe(shop.services, letter?.token ?? '')).toBe(true);
+    await db.transaction((tx) => eraseAccount(tx, { customerId: first, email: 'gone@list.example' }));
+    expect((await list()).emails).toEqual([]);
+    for (const email of ['back@list.example', 'gone@list.example']) {
+      const id = await addAccount(email, { acceptsNewsletter: true });
+      const token = await makeAccountToken(db, { customerId: id, purpose: 'newsletter', at: now() });
+      await confirmNewsletter(shop.services, { token });
+    }
+    expect((await list()).emails).toEqual(['back@list.example', 'gone@list.example']);
+    for (const token of [letter?.token, ofGone?.token])
+      expect(await unsubscribe(shop.services, token ?? '')).toBe(true);
+    expect((await list()).emails).toEqual([]);
+    expect(await told(await bring('email\nback@list.example\ngone@list.example'))).toContain(
+      '2 addresses: said no',
+    );
+  });
+
+  test('is ended by a letter’s link where its account has another address by now, and by links of before', async () => {
+    const { db, secret } = shop.services;
+    for (const isOfBefore of [false, true]) {
+      const id = await addAccount('moved@list.example', subscribed());
+      const [letter] = (await list()).rows;
+      const signed = sign({ secret, purpose: 'newsletter-unsubscribe' }, `${id}`).toString('base64url');
+      await db.update(customer).set({ email: 'new@list.example' }).where(eq(customer.id, id));
+      const token = isOfBefore ? `${id}.${signed}` : (letter?.token ?? '');
+      expect(await unsubscribe(shop.services, token)).toBe(true);
+      expect((await list()).emails).toEqual([]);
+      await db.delete(customer);
+    }
   });
 
   test.each<[string, string | Buffer, object, string, RegExp]>([
