@@ -208,3 +208,77 @@ test('of two who quote one enquiry the second is told, and one quote goes out; w
     expect(answer.status()).toBe(403);
   }
 });
+
+test('a new version of a quote begins with the one before, whose link leads to it; the office shows both beside each other', async ({
+  fount,
+  newPage,
+  mailbox,
+}) => {
+  const { id, number } = await enquire(fount, 'anew@quotes.example');
+  await askServer(fount, 'staff', 'quote', id, '--price', '1=650', '--terms', 'Half of it is due in March.');
+  const link = await linkOf(fount, id);
+  // Somebody is about to take the first version.
+  const taker = await newPage({ expectedErrors: [/take-ownership/] });
+  await openPage(taker, link);
+  const giveAddress = async () => {
+    await taker.getByLabel('Address line 1').fill('Museumsgasse 1');
+    await taker.getByLabel('Zip code').fill('8001');
+    await taker.getByLabel('City').fill('Zürich');
+    await taker.getByLabel('Country').selectOption('CH');
+    await taker.getByRole('button', { name: 'Go on with this address' }).click();
+    await openStep(taker, 'Review').waitFor();
+  };
+  await giveAddress();
+  // 650 and 8.1 % VAT.
+  await taker.getByText(/^Total CHF\s702\.65$/).waitFor();
+  await tick(taker.getByRole('radio', { name: 'By card' }));
+  await acceptLicenceAgreement(taker);
+
+  const page = await newPage();
+  await enterOffice({ fount, page }, { email: 'nea@quotes.example', role: 'sales', name: 'Nea' });
+  await page.goto(`/admin/orders/${number}`);
+  await page.getByRole('button', { name: 'New version' }).click();
+  await expect.poll(() => heading(page).textContent()).toBe(`Version 2 of the quote of ${number}`);
+  const price = page.getByLabel(/^Price in CHF/);
+  await expect.poll(() => price.inputValue()).toBe('650');
+  await expect
+    .poll(() => page.getByLabel(/^What else was agreed/).inputValue())
+    .toBe('Half of it is due in March.');
+  await price.fill('600');
+  await totals(page)
+    .getByText(/^CHF.600\.00 in all/)
+    .waitFor();
+  await send(page).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Send the new version' });
+  await dialog.getByText(/It takes the place of the version before/).waitFor();
+  await dialog.getByRole('button', { name: 'Send the new version' }).click();
+  await page.getByText(new RegExp(`${number} is quoted anew as Q-\\d+-2`)).waitFor();
+  const versions = page.getByRole('region', { name: 'What the versions say' });
+  const changed = versions.locator('[data-changed]').filter({ hasText: 'To be paid' });
+  await changed.getByText(/650\.00/).waitFor();
+  await changed.getByText(/600\.00/).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  for (const width of [390, 820, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findOverflow(page), `${width}`).toEqual([]);
+  }
+  const letter = await mailbox.waitForMail('anew@quotes.example', 'version 2');
+  expect(letter.text).toContain('takes the place of the version before');
+
+  const buyer = await newPage();
+  await openPage(buyer, link);
+  await buyer.getByText(/Your link came with an earlier version of this quote, which is over/).waitFor();
+  await buyer.getByText(/This is version 2/).waitFor();
+  expect(await findBarriers(buyer)).toEqual([]);
+
+  await taker.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await taker.getByRole('alert').filter({ hasText: 'A newer version of this quote was sent' }).waitFor();
+  await giveAddress();
+  await taker.getByText(/^Total CHF\s648\.60$/).waitFor();
+  await order(taker);
+  await payByDemoCard(taker);
+  await openDownload(taker);
+  await page.reload();
+  await expect.poll(() => heading(page).textContent()).toBe(`${number}, paid`);
+  expect(await page.getByRole('button', { name: 'New version' }).count()).toBe(0);
+});

@@ -40,6 +40,7 @@ export async function expectPagesBefore(
     isTaken: true,
     expiresAt: order.createdAt,
     terms: '',
+    ...{ quoteVersion: 1, quotedAt: order.createdAt, isLinkOfEarlier: false },
     quotedPrice: order.finalPrice,
     missing: { billingAddress: [], deliveryAddress: [] },
     asked: { billingAddress: [], deliveryAddress: [] },

@@ -39,7 +39,11 @@ export function thankYouOf(order: ShopOrder): { said: string; changes: string; l
 export function preparedTableOf(order: ShopOrder, templates: ShopModel['templates']): string {
   const none = { billingAddress: [], deliveryAddress: [] };
   const { finalPrice: quotedPrice, createdAt: expiresAt } = order;
-  const shown = { ...order, isTaken: true, expiresAt, terms: '', quotedPrice, missing: none, asked: none };
+  const version = { quoteVersion: 1, quotedAt: expiresAt, isLinkOfEarlier: false };
+  const shown = {
+    ...{ ...order, ...version, isTaken: true, expiresAt, terms: '' },
+    ...{ quotedPrice, missing: none, asked: none },
+  };
   return render(<PreparedTable order={shown} templates={templates} />);
 }
 

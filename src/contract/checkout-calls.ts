@@ -34,6 +34,7 @@ export const checkoutCalls = {
       'consent-missing',
       'invalid-payload',
       'prices-changed',
+      'quote-superseded',
     ],
     callsPerMinute: 30,
   },

@@ -37,6 +37,11 @@ export const checkoutOrder = shopOrder
     expiresAt: wireInstant,
     /** What was agreed besides, in words. */
     terms: z.string().max(QUOTE_TERMS_MOST),
+    /** The version of the quote that holds, from 1, and when it was sent. */
+    quoteVersion: z.int(),
+    quotedAt: wireInstant,
+    /** Whether the link came with an earlier version, which is over: it leads to this one. */
+    isLinkOfEarlier: z.boolean(),
     /** What the quote named, VAT included; `finalPrice` bears the VAT of today, by today's word of the register. */
     quotedPrice: wireMoney,
     /** What the order's addresses lack, which whoever takes it gives; empty once all is there. */
@@ -66,6 +71,8 @@ export const takeOwnership = filledAddresses.extend({
   token,
   /** What the buyer saw it cost; refused where it costs something else by now. Absent, it is what the quote named. */
   finalPrice: wireMoney.optional(),
+  /** The version of the quote that the buyer saw; absent, the link's. Refused where a newer one was sent. */
+  quoteVersion: z.int().positive().max(10_000).optional(),
   isEulaAccepted: z.boolean(),
   /** A consumer in the EU: delivery begins at once, and with it the right of withdrawal ends. */
   isImmediateDeliveryConsented: z.boolean().default(false),

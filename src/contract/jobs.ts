@@ -34,10 +34,11 @@ export const jobQueues = {
   },
   /** Asks the register again about the VAT numbers it could not tell when they were ordered with. */
   'recheck-vat-numbers': { data: z.strictObject({}), identify: () => 'all' },
-  /** Draws the quote of an order and mails it with a checkout link. */
+  /** Draws the quote of an order and mails it with a checkout link; without a version it is the first. */
   'make-quote': {
-    data: z.strictObject({ orderId: id }),
-    identify: ({ orderId }: { orderId: number }) => `${orderId}`,
+    data: z.strictObject({ orderId: id, version: z.int().positive().optional() }),
+    identify: ({ orderId, version = 1 }: { orderId: number; version?: number | undefined }) =>
+      version === 1 ? `${orderId}` : `${orderId}-${version}`,
   },
   /** Draws the certificate of a licence that went to another licensee, and mails it. */
   'make-transfer-certificate': {

@@ -23,6 +23,7 @@ export const problems = {
     title: 'Consumers in the EU have to consent that the delivery begins at once.',
   },
   'prices-changed': { status: 409, title: 'The prices of this cart have changed.' },
+  'quote-superseded': { status: 409, title: 'A newer version of this quote was sent.' },
   'order-not-payable': { status: 409, title: 'This order cannot be paid in its present state.' },
   'payment-type-not-offered': { status: 409, title: 'The shop does not offer this way to pay any more.' },
   'order-needs-review': { status: 409, title: 'This order needs a quote before it can be paid.' },

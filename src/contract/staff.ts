@@ -140,6 +140,19 @@ export const staffQuote = z.strictObject({
 });
 export type StaffQuote = z.output<typeof staffQuote>;
 
+/** What was typed of a quote that was sent, without who sent it, and the addresses, which are the order's. */
+export type SentQuote = Omit<
+  StaffQuote,
+  'orderId' | 'by' | 'finalPrice' | 'billingAddress' | 'deliveryAddress'
+>;
+
+/** A new version of a quote that nobody has taken: all of it, as a quote is told. */
+export const staffRequote = staffQuote.extend({
+  /** The version that whoever sends it has seen, which it takes the place of; it is refused where there is another one by now. */
+  follows: z.int().positive().max(10_000),
+});
+export type StaffRequote = z.output<typeof staffRequote>;
+
 /** Ends an order that was not paid; the reason is told to the buyer. */
 export const staffCancel = z.strictObject({
   orderId,

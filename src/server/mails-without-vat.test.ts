@@ -41,6 +41,7 @@ test.each(untaxedGrounds)(
           link: 'https://fount.example/checkout',
           validUntil: day,
           terms: '',
+          version: 1,
           isAddressAsked: false,
         },
         shop,

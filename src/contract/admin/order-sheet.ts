@@ -116,6 +116,18 @@ export const orderSheet = z.object({
     z.object({ createdAt: wireInstant, expiresAt: wireInstant, takenAt: wireInstant.nullable() }),
   ),
   papers: z.array(paper),
+  /** The versions of its quote, the one that holds last, and what they say beside each other. */
+  quotes: z.object({
+    versions: z.array(z.object({ version: z.int(), number: z.string(), at: wireInstant, by: z.string() })),
+    rows: z.array(
+      z.object({
+        part: z.enum(['items', 'licences', 'sums', 'terms']),
+        label: z.string(),
+        values: z.array(z.string().nullable()),
+        isChanged: z.boolean(),
+      }),
+    ),
+  }),
   mails: z.array(
     z.object({
       id: z.int(),

@@ -4,6 +4,10 @@ import { licenceValues } from '#contract/shop-orders.ts';
 import { staffQuote } from '#contract/staff.ts';
 import { wireDay } from '#contract/wire.ts';
 
+/** POST orders/{order}/quote-preview: a quote as it is being written, to be reckoned and not sent. */
+export const quoteTyped = staffQuote.omit({ orderId: true, by: true, finalPrice: true });
+export type QuoteTyped = z.input<typeof quoteTyped>;
+
 /** GET orders/{order}/quote: what an enquiry is quoted from. */
 export const quoteForm = z.object({
   orderId: z.int(),
@@ -13,6 +17,10 @@ export const quoteForm = z.object({
   revision: z.string(),
   /** Why it cannot be quoted now; null where it can. */
   whyNot: z.string().nullable(),
+  /** Which version it will be, from 1. */
+  version: z.int(),
+  /** What was typed of the version before, with which a new one begins; null where there is none. */
+  sent: quoteTyped.nullable(),
   /** Who asks, and what they say of it. */
   buyer: z.string(),
   customerReference: z.string(),
@@ -34,10 +42,6 @@ export const quoteForm = z.object({
 });
 export type QuoteForm = z.output<typeof quoteForm>;
 
-/** POST orders/{order}/quote-preview: a quote as it is being written, to be reckoned and not sent. */
-export const quoteTyped = staffQuote.omit({ orderId: true, by: true, finalPrice: true });
-export type QuoteTyped = z.input<typeof quoteTyped>;
-
 const line = z.object({ label: z.string(), amount: z.int() });
 
 /** What it comes to, in minor units, and what the buyer would read. */
@@ -54,6 +58,8 @@ export const quotePreview = z.object({
   /** What each licence costs in all that it covers: by the rules, and in this quote. */
   licences: z.array(z.object({ uid: z.string(), byRules: z.int(), price: z.int() })),
   lastDay: wireDay,
+  /** The licences whose price by country does not apply, as the buyer's country is not known. */
+  withoutCountry: z.array(z.string()),
   /** Which parts of the addresses are asked of the buyer, in words. */
   asked: z.array(z.string()),
   mail: z.object({ recipient: z.string(), subject: z.string(), text: z.string() }),

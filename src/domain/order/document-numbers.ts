@@ -8,6 +8,12 @@ export function formatDocumentNumber(document: NumberedDocument, sequence: numbe
   return `${prefixes[document]}-${String(sequence).padStart(6, '0')}`;
 }
 
+/** The number of a version of an order's quote: `Q-000042`, and from the second on `Q-000042-2`. */
+export function formatQuoteNumber(orderSequence: number, version: number): string {
+  const number = formatDocumentNumber('quote', orderSequence);
+  return version === 1 ? number : `${number}-${version}`;
+}
+
 /** The number of a licence from its order's place in the series and its own in the order (both from 1): `L-000042-01`. */
 export function formatLicenceNumber(orderSequence: number, position: number): string {
   return `L-${String(orderSequence).padStart(6, '0')}-${String(position).padStart(2, '0')}`;

@@ -39,6 +39,7 @@ const table: Record<string, [OrderEventKind, OrderState][]> = {
     ['cancel', 'cancelled'],
   ],
   quoted: [
+    ['requote', 'quoted'],
     ['take-ownership', 'initial'],
     ['cancel', 'cancelled'],
     ['expire', 'expired'],
@@ -102,8 +103,8 @@ describe('the order lifecycle', () => {
     }
   });
 
-  it('every event that ends in a state changes nothing when it comes again, but for attempts and part refunds', () => {
-    const repeatable = ['init-card-payment', 'init-invoice-payment', 'confirm', 'refund-part'];
+  it('every event that ends in a state changes nothing when it comes again, but for attempts, part refunds and new versions of a quote', () => {
+    const repeatable = ['requote', 'init-card-payment', 'init-invoice-payment', 'confirm', 'refund-part'];
     for (const { event, to } of orderTransitions) {
       if (repeatable.includes(event)) continue;
       expect(plan(to, event)).toMatchObject({ ok: true, to, unchanged: true });

@@ -19,6 +19,7 @@ export const orderEventKinds = [
   'confirm',
   'init-review-process',
   'quote',
+  'requote',
   'take-ownership',
   'payment-failed',
   'payment-succeeded',
@@ -32,7 +33,7 @@ export const orderEventKinds = [
 
 /**
  * What happened: the shop's calls by their names (`ask-confirmation` is init-invoice-payment by who is not known to read the mails
- * of the order's address, `confirm` that they are, by the link of a mail or by staff), `payment-*` by the provider's signed event, `quote`, `invoice-paid` and
+ * of the order's address, `confirm` that they are, by the link of a mail or by staff), `payment-*` by the provider's signed event, `quote`, `requote` (a new version), `invoice-paid` and
  * refunds by staff, `cancel` by staff or the buyer's express act, `expire` by time.
  */
 export type OrderEventKind = (typeof orderEventKinds)[number];
@@ -56,6 +57,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   { event: 'confirm', from: ['awaiting-confirmation'], to: 'awaiting-payment' },
   { event: 'init-review-process', from: ['initial'], to: 'in-review' },
   { event: 'quote', from: ['in-review'], to: 'quoted' },
+  { event: 'requote', from: ['quoted'], to: 'quoted' },
   { event: 'take-ownership', from: ['quoted'], to: 'initial' },
   { event: 'payment-failed', from: ['awaiting-payment'], to: 'payment-failed' },
   {
@@ -79,6 +81,7 @@ export const orderReplays: Readonly<Record<OrderEventKind, readonly OrderState[]
   confirm: [],
   'init-review-process': ['in-review'],
   quote: ['quoted'],
+  requote: [],
   'take-ownership': ['initial'],
   'payment-failed': ['payment-failed', ...paidStates, ...closedStates],
   'payment-succeeded': paidStates,

@@ -27,6 +27,8 @@ type Reason = (order: OrderAtHand) => string | null;
 /** Why an action makes no sense for an order now, in a sentence; null where it does. The use case itself decides when it is done. */
 export const orderReasons = {
   quote: (order) => unless(order.state === 'in-review', order, 'only an enquiry in review is quoted.'),
+  requote: (order) =>
+    unless(order.state === 'quoted', order, 'only a quote that nobody has taken gets a new version.'),
   link: (order) => unless(order.state === 'quoted', order, 'only a quote that nobody has taken has a link.'),
   confirm: (order: Stated) =>
     unless(order.state === 'awaiting-confirmation', order, 'only an order that waits to be confirmed is.'),

@@ -15,6 +15,7 @@ export const staffPolicies = {
     actions: sellersAndBooks,
     'new-order': sellers,
     quote: sellers,
+    requote: sellers,
     link: sellers,
     confirm: sellers,
     'mark-paid': sellers,

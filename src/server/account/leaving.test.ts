@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountToken, address, customer, passkey, session } from '#server/database/schema/customers.ts';
 import { orderNote } from '#server/database/schema/office.ts';
+import { orderQuote } from '#server/database/schema/order-quotes.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { mail } from '#server/database/schema/papers.ts';
 import { payment, refund } from '#server/database/schema/payments.ts';
@@ -52,6 +53,17 @@ onEachDatabase('leaving', (open) => {
       .set({ instrument: { lastDigits: '4242' }, redirectUrl: 'https://shop.example/demo-card/pay' });
     await db.insert(refund).values({ orderId, amount: 500, reason: 'A gift', by: 'staff', at });
     await db.insert(orderNote).values({ orderId, words: 'Asked for a call', by: 'Anna', at });
+    const line = { label: 'A logo for Anna', amount: 100 };
+    await db.insert(orderQuote).values(
+      [1, 2].map((version) => ({
+        ...{ orderId, version, number: `Q-000001-${version}`, at, by: 'Ann' },
+        typed: { adjustments: [], charges: [], licences: [], totalLabel: '', terms: 'Told to Anna.' },
+        said: {
+          ...{ items: [line], changes: [], licences: [], terms: 'Told to Anna.', lastDay: '2026-12-31' },
+          ...{ total: 100, vatLabel: 'VAT 8.1 %', vat: 8, rounding: 2, finalPrice: 110 },
+        },
+      })),
+    );
     await db.insert(mail).values([
       {
         ...{ key: 'a', kind: 'newsletter-asked', recipient: 'buyer@example.com', data, createdAt: at },
@@ -74,7 +86,7 @@ onEachDatabase('leaving', (open) => {
       exportAccount(account.services, { customerId }),
     );
     if (!exported.ok) throw new Error(exported.code);
-    expect(count).toBe(19);
+    expect(count).toBe(20);
     expect(exported.value.fileName).toBe(`account-${customerId}.json`);
     const text = Buffer.from(exported.value.bytes).toString();
     expect(JSON.parse(text)).toMatchObject({
@@ -98,6 +110,13 @@ onEachDatabase('leaving', (open) => {
             },
           ],
           refunds: [{ currency: 'CHF', amount: 5, reason: 'A gift' }],
+          quotes: [
+            {
+              number: 'Q-000001-1',
+              says: expect.arrayContaining([{ label: 'Terms', value: 'Told to Anna.' }]),
+            },
+            { number: 'Q-000001-2' },
+          ],
           history: [{ what: 'delivered', state: 'paid' }],
         },
       ],
@@ -140,7 +159,16 @@ onEachDatabase('leaving', (open) => {
     ]);
     const [kept] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
     expect(kept).toEqual({ ...before, customerId: null, sessionId: null });
+    // What was offered before it was sold is nothing that the books ask for.
+    expect(await db.select().from(orderQuote)).toEqual([]);
     expect(await leave('right')).toEqual({ ok: false, code: 'not-found' });
+  });
+
+  test('leaves a quote that can still be taken the version that holds', async () => {
+    const { db } = account.services;
+    await db.update(shopOrder).set({ state: 'quoted', quoteVersion: 2 }).where(eq(shopOrder.id, orderId));
+    expect(await leave('right')).toMatchObject({ ok: true });
+    expect((await db.select().from(orderQuote)).map(({ version }) => version)).toEqual([2]);
   });
 
   test('asks for the password, and takes no endless tries', async () => {

@@ -10,6 +10,8 @@ export interface FoundCheckoutLink {
   orderId: number;
   expiresAt: Date;
   takenAt: Date | null;
+  /** The version of the quote that it came with. */
+  quoteVersion: number;
   order: LinkedOrder;
 }
 
@@ -24,6 +26,8 @@ const orderColumns = {
   sessionId: shopOrder.sessionId,
   customerId: shopOrder.customerId,
   expiresAt: shopOrder.expiresAt,
+  quotedAt: shopOrder.quotedAt,
+  quoteVersion: shopOrder.quoteVersion,
   quoteTerms: shopOrder.quoteTerms,
   currency: shopOrder.currency,
   adjustments: shopOrder.adjustments,
@@ -50,6 +54,7 @@ export async function findCheckoutLink(db: Drizzle, token: string): Promise<Foun
       orderId: checkoutLink.orderId,
       expiresAt: checkoutLink.expiresAt,
       takenAt: checkoutLink.takenAt,
+      quoteVersion: checkoutLink.quoteVersion,
       order: { ...orderColumns, isPaymentUnderWay },
     })
     .from(checkoutLink)

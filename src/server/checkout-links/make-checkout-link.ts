@@ -19,12 +19,14 @@ export async function makeCheckoutLink(
     publicUrl,
     at,
     quoteEndsAt,
+    quoteVersion,
   }: {
     orderId: number;
     publicUrl: string;
     at: Date;
     /** When the order ends that it opens: no link ends before a quote that holds for longer than links do. */
     quoteEndsAt: Date | null;
+    quoteVersion: number;
   },
 ): Promise<CheckoutLink> {
   const token = makeToken();
@@ -32,6 +34,7 @@ export async function makeCheckoutLink(
   await db.insert(checkoutLink).values({
     tokenHash: hashToken(token),
     orderId,
+    quoteVersion,
     createdAt: at,
     expiresAt,
   });

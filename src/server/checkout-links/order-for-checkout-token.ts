@@ -119,6 +119,9 @@ function show(order: ShopOrder, link: FoundCheckoutLink, judged: 'open' | 'own')
     isTaken: judged === 'own',
     expiresAt: expiresAt.toISOString(),
     terms: link.order.quoteTerms,
+    quoteVersion: link.order.quoteVersion,
+    quotedAt: (link.order.quotedAt ?? link.expiresAt).toISOString(),
+    isLinkOfEarlier: link.quoteVersion < link.order.quoteVersion,
     missing: missingOfOrder({ isForCompany, billingAddress, deliveryAddress }),
     asked: isStillGiven(link.order) ? askedFields(link.order) : { billingAddress: [], deliveryAddress: [] },
   };

@@ -28,6 +28,8 @@ export interface TakeOwnershipInput {
   isImmediateDeliveryConsented: boolean;
   billingAddress?: WireAddress | undefined;
   deliveryAddress?: WireAddress | undefined;
+  /** The version of the quote that they saw; absent, the link's. */
+  quoteVersion?: number | undefined;
   /** Major units; what the buyer saw it cost. */
   finalPrice?: number | undefined;
 }
@@ -84,6 +86,9 @@ async function take(
   const { order } = link;
   const judged = judgeCheckoutLink(link, { sessionId: input.sessionId, customerId }, now());
   if (judged === 'over') return { ok: false, code: 'link-expired' };
+  // Nobody takes a version that is over, or one that they have not seen.
+  if (judged === 'open' && (input.quoteVersion ?? link.quoteVersion) !== order.quoteVersion)
+    return { ok: false, code: 'quote-superseded' };
   if (!isStillGiven(order)) {
     const taken = await readTaken({ ...services, db: tx }, locked.id);
     const isAsSeen = input.finalPrice === undefined || input.finalPrice === taken.finalPrice;

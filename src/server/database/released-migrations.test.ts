@@ -160,6 +160,11 @@ const released = [
     when: 1795532678912,
     hash: 'c0184ef700084fed441760f0dacaed909014005ad0a1869788bc576eb5e72987',
   },
+  {
+    tag: '0030_quote_versions',
+    when: 1795550795085,
+    hash: '7192a8dd11d462eff762858707f404240ec2e24ff003fc0a6b16122eddae1f55',
+  },
 ];
 
 interface Journal {

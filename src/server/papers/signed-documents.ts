@@ -9,10 +9,22 @@ import { toDocumentName } from './document-name.ts';
 
 type Document = z.infer<typeof wireDocument>;
 
+// The tables are named by hand: drizzle leaves them out where a query has only one.
+/** A quote that a newer version has taken the place of is the staff's to look at. */
+const isNotReplaced = sql`not (${orderDocument}.kind = 'quote' and exists (select 1 from ${orderDocument} as newer
+  where newer.order_id = ${orderDocument}.order_id and newer.kind = 'quote' and newer.ordinal > ${orderDocument}.ordinal))`;
+
 /** The documents of each order that were made, with new links. No statement for no order. */
 export async function signedDocuments(
   db: Drizzle,
-  input: { orderIds: number[]; publicUrl: string; secret: string; now: Date },
+  input: {
+    orderIds: number[];
+    publicUrl: string;
+    secret: string;
+    now: Date;
+    /** Whether quotes are among them that a newer version has taken the place of. */
+    hasReplaced?: boolean;
+  },
 ): Promise<Map<number, Document[]>> {
   if (input.orderIds.length === 0) return new Map();
   const made = await db
@@ -25,7 +37,13 @@ export async function signedDocuments(
         from ${eInvoice} as one where one.document_id = ${orderDocument.id} and one.xml is not null)`,
     })
     .from(orderDocument)
-    .where(and(inArray(orderDocument.orderId, input.orderIds), isNotNull(orderDocument.fileHash)))
+    .where(
+      and(
+        inArray(orderDocument.orderId, input.orderIds),
+        isNotNull(orderDocument.fileHash),
+        input.hasReplaced ? undefined : isNotReplaced,
+      ),
+    )
     .orderBy(asc(orderDocument.id));
   const byOrder = Map.groupBy(made, ({ orderId }) => orderId);
   return new Map(

@@ -60,7 +60,7 @@ onEachDatabase('what staff decided and no job carried out', (open) => {
     expect(moved).toMatchObject({ ok: true });
     const refundId = given.ok ? given.value.refundId : 0;
     expect(await resumed()).toEqual([
-      `make-quote {"orderId":${quoted}}`,
+      `make-quote {"orderId":${quoted},"version":1}`,
       `refund-payment {"refundId":${refundId}}`,
       'make-transfer-certificate {"transferId":1}',
     ]);

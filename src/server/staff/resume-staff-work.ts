@@ -18,14 +18,17 @@ export async function resumeStaffWork({
   jobs: Pick<Jobs, 'enqueue'>;
 }): Promise<void> {
   const quotes = await db
-    .select({ orderId: orderDocument.orderId })
+    .select({ orderId: orderDocument.orderId, version: shopOrder.quoteVersion })
     .from(orderDocument)
-    .innerJoin(shopOrder, eq(shopOrder.id, orderDocument.orderId))
+    .innerJoin(
+      shopOrder,
+      and(eq(shopOrder.id, orderDocument.orderId), eq(shopOrder.quoteVersion, orderDocument.ordinal)),
+    )
     .where(
       and(eq(orderDocument.kind, 'quote'), isNull(orderDocument.fileHash), eq(shopOrder.state, 'quoted')),
     )
     .orderBy(asc(orderDocument.id));
-  for (const { orderId } of quotes) await jobs.enqueue(db, 'make-quote', { orderId }, { isResumed: true });
+  for (const quote of quotes) await jobs.enqueue(db, 'make-quote', quote, { isResumed: true });
 
   const isFlagged = db
     .select({ one: sql`1` })

@@ -6,8 +6,9 @@ import type { StaffOrder } from '#server/staff/reading/read-staff-order.ts';
 import { commandActor } from '#server/staff/staff-actor.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 import { findTypedOrder } from './find-typed-order.ts';
-import { parseArguments } from './parse-arguments.ts';
-import type { StaffCommand, StaffOption, TypedArguments } from './staff-command.ts';
+import type { StaffCommand, StaffOption } from './staff-command.ts';
+import { parseArguments } from './typed/parse-arguments.ts';
+import type { TypedArguments } from './typed/typed-arguments.ts';
 
 /** An action as it is typed. */
 interface TypedAction<Schema extends z.ZodObject, Found, Done> {

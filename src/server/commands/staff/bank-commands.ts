@@ -6,8 +6,9 @@ import { commandActor } from '#server/staff/staff-actor.ts';
 import { groupByOrder } from '#server/staff/statements/group-by-order.ts';
 import { actionCommand } from './action-command.ts';
 import { describeStatement } from './describing/describe-statement.ts';
-import { parseArguments, refuseArguments } from './parse-arguments.ts';
-import type { StaffCommand, TypedArguments } from './staff-command.ts';
+import type { StaffCommand } from './staff-command.ts';
+import { parseArguments, refuseArguments } from './typed/parse-arguments.ts';
+import type { TypedArguments } from './typed/typed-arguments.ts';
 
 const { bankStatement, enterPayments } = bankActions;
 

@@ -1,9 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { staffQuote, staffRequote } from '#contract/staff.ts';
 import { testFoundry } from '#contract/testing/test-foundry.ts';
 import { eraseMails } from '#server/customers/keeping/erase-account.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
 import { customer } from '#server/database/schema/customers.ts';
+import { orderQuote } from '#server/database/schema/order-quotes.ts';
 import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { mail } from '#server/database/schema/papers.ts';
 import { payment } from '#server/database/schema/payments.ts';
@@ -12,6 +14,7 @@ import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
 import { beginCardPayment } from '#server/orders/testing/begin-card-payment.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import { testCart } from '#server/orders/testing/test-shop.ts';
+import { quoteOrder, requoteOrder } from '#server/staff/quoting/quote-order.ts';
 import { placeEnquiry, placeQuoted } from '#server/staff/testing/place-enquiry.ts';
 import { placePaidByCard, placePaidByInvoice } from '#server/staff/testing/place-paid.ts';
 import { runStaffCommand } from './run-staff-command.ts';
@@ -206,6 +209,45 @@ onEachDatabase('npm run staff -- forget', (open) => {
       [named, true],
       [own, false],
     ]);
+  });
+
+  it('forgets who is named in an earlier version of a quote alone, and what was offered of orders that stay', async () => {
+    const { db } = shop.database;
+    const { orderId } = await placeEnquiry(shop);
+    const { orderId: own } = await placePaidByInvoice(shop);
+    const named = 'named@once.example';
+    expect(await quoteOrder(shop.services, staffQuote.parse({ orderId }))).toMatchObject({ ok: true });
+    const anew = staffRequote.parse({ orderId, follows: 1 });
+    expect(await requoteOrder(shop.services, anew)).toMatchObject({ ok: true });
+    const isFirst = eq(orderQuote.version, 1);
+    const [version] = await db.select().from(orderQuote).where(isFirst);
+    const typed = {
+      ...anew,
+      licences: [{ uid: 'a', values: { sites: [{ host: 'a.example', by: named }] } }],
+    };
+    await db.update(orderQuote).set({ typed }).where(isFirst);
+    await db.insert(orderQuote).values({ ...(version ?? expect.fail()), orderId: own });
+    const versions = async () =>
+      (await db.select().from(orderQuote).orderBy(orderQuote.orderId, orderQuote.version)).map((row) => [
+        row.orderId,
+        row.version,
+      ]);
+    expect(await versions()).toEqual([
+      [orderId, 1],
+      [orderId, 2],
+      [own, 1],
+    ]);
+    await db.update(shopOrder).set({ billingAddress: { ...testCart().deliveryAddress, email: person } });
+
+    const { lines } = await type('forget', named, '--for-good');
+    expect(lines[0]).toContain(`${numberOf(orderId)} stays: it is somebody else’s order`);
+    expect(await versions()).toEqual([
+      [orderId, 2],
+      [own, 1],
+    ]);
+    await type('forget', person, '--for-good');
+    expect(await readIds()).toEqual([own]);
+    expect(await versions()).toEqual([]);
   });
 
   it('says that nothing is kept of a stranger, and takes no address that is none', async () => {

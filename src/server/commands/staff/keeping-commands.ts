@@ -6,8 +6,8 @@ import { orderActions } from '#server/staff/actions/order-actions.ts';
 import type { StaffAction } from '#server/staff/actions/staff-action.ts';
 import type { ToldSession } from '#server/staff/keeping/customer-sessions.ts';
 import { actionCommand, orderCommand } from './action-command.ts';
-import { changeAddress } from './change-address.ts';
 import type { StaffCommand } from './staff-command.ts';
+import { changeAddress } from './typed/change-address.ts';
 
 /** The commands about licences, customers and flags. */
 export const keepingCommands = {

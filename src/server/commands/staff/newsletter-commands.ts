@@ -5,8 +5,8 @@ import { formatCount } from '#domain/figure/figures.ts';
 import { NEWSLETTER_CSV_MOST_BYTES } from '#domain/limits.ts';
 import { newsletterActions } from '#server/staff/actions/newsletter-actions.ts';
 import { actionCommand } from './action-command.ts';
-import { refuseArguments } from './parse-arguments.ts';
 import type { StaffCommand } from './staff-command.ts';
+import { refuseArguments } from './typed/parse-arguments.ts';
 
 /** The commands about who gets the newsletter. */
 export const newsletterCommands: Record<string, StaffCommand> = {

@@ -1,8 +1,26 @@
 import { orderActions } from '#server/staff/actions/order-actions.ts';
 import { orderingActions } from '#server/staff/actions/ordering-actions.ts';
 import { actionCommand, orderCommand } from './action-command.ts';
-import { readAmount } from './read-amount.ts';
-import { readQuote } from './read-quote.ts';
+import { readAmount } from './typed/read-amount.ts';
+import { readQuote } from './typed/read-quote.ts';
+import { readRequote } from './typed/read-requote.ts';
+
+/** What is typed of a quote. */
+const quoteOptions = {
+  total: { shows: 'NET', read: readAmount },
+  label: { shows: 'TEXT' },
+  adjust: { shows: "'TEXT=AMOUNT'", isMany: true },
+  charge: { shows: "'NAME=AMOUNT'", isMany: true },
+  'custom-font': { shows: "'NAME=AMOUNT'", isMany: true },
+  'pre-launch-font': { shows: "'NAME=AMOUNT'", isMany: true },
+  licence: { shows: '1.users=20', isMany: true },
+  until: { shows: '1=2027-12-31', isMany: true },
+  price: { shows: '1=1200', isMany: true },
+  terms: { shows: 'TEXT' },
+  'valid-until': { shows: 'DAY' },
+  billing: { shows: 'FIELD=VALUE', isMany: true },
+  delivery: { shows: 'FIELD=VALUE', isMany: true },
+} as const;
 
 /** The commands by which an enquiry becomes an order that can be paid. */
 export const quotingCommands = {
@@ -29,25 +47,8 @@ export const quotingCommands = {
       },
     }),
   }),
-  quote: orderCommand({
-    action: orderActions.quote,
-    options: {
-      total: { shows: 'NET', read: readAmount },
-      label: { shows: 'TEXT' },
-      adjust: { shows: "'TEXT=AMOUNT'", isMany: true },
-      charge: { shows: "'NAME=AMOUNT'", isMany: true },
-      'custom-font': { shows: "'NAME=AMOUNT'", isMany: true },
-      'pre-launch-font': { shows: "'NAME=AMOUNT'", isMany: true },
-      licence: { shows: '1.users=20', isMany: true },
-      until: { shows: '1=2027-12-31', isMany: true },
-      price: { shows: '1=1200', isMany: true },
-      terms: { shows: 'TEXT' },
-      'valid-until': { shows: 'DAY' },
-      billing: { shows: 'FIELD=VALUE', isMany: true },
-      delivery: { shows: 'FIELD=VALUE', isMany: true },
-    },
-    read: readQuote,
-  }),
+  quote: orderCommand({ action: orderActions.quote, options: quoteOptions, read: readQuote }),
+  requote: orderCommand({ action: orderActions.requote, options: quoteOptions, read: readRequote }),
   link: orderCommand({
     action: orderActions.link,
     options: { mail: { shows: null } },

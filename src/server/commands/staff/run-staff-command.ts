@@ -3,8 +3,9 @@ import { problems } from '#contract/problem.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 import { describeUsage } from './describe-usage.ts';
-import type { StaffCommand, TypedArguments } from './staff-command.ts';
+import type { StaffCommand } from './staff-command.ts';
 import { listCommands, staffCommands } from './staff-commands.ts';
+import type { TypedArguments } from './typed/typed-arguments.ts';
 
 const helpWords = new Set(['help', '--help', '-h']);
 

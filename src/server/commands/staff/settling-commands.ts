@@ -1,7 +1,7 @@
 import { orderActions } from '#server/staff/actions/order-actions.ts';
 import { refundActions } from '#server/staff/actions/refund-actions.ts';
 import { actionCommand, orderCommand } from './action-command.ts';
-import { readAmount } from './read-amount.ts';
+import { readAmount } from './typed/read-amount.ts';
 
 /** The commands about money that came or goes back, and about what never will be paid. */
 export const settlingCommands = {

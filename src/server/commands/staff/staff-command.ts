@@ -1,15 +1,6 @@
 import type { Result } from '#contract/refusal.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
-
-/** What was typed after a command's name. */
-export interface TypedArguments {
-  positionals: string[];
-  /** The last of an option, null where it was not given. */
-  find(option: string): string | null;
-  /** All of an option that may be given several times. */
-  all(option: string): string[];
-  has(option: string): boolean;
-}
+import type { TypedArguments } from './typed/typed-arguments.ts';
 
 export interface StaffOption {
   /** What stands for its value in the usage, `TEXT`; null where it has none. */

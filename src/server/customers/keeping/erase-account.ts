@@ -5,9 +5,11 @@ import { shopOrder } from '#server/database/schema/orders.ts';
 import { mail } from '#server/database/schema/papers.ts';
 import { mailsOfOrders } from '#server/mail/mails-of-orders.ts';
 import { noteRefusal } from '#server/newsletter/newsletter-refusals.ts';
+import { forgetQuoteVersions } from '#server/orders/keeping/forget-quote-versions.ts';
 
 /**
- * Removes an account with its addresses, sessions, passkeys and tokens. Its orders stay and are nobody's any more; gives how many.
+ * Removes an account with its addresses, sessions, passkeys and tokens. Its orders stay, without the versions of quotes that are over,
+ * and are nobody's any more; gives how many.
  */
 export async function eraseAccount(
   tx: Transaction,
@@ -18,6 +20,10 @@ export async function eraseAccount(
     .set({ customerId: null, sessionId: null })
     .where(eq(shopOrder.customerId, customerId))
     .returning({ id: shopOrder.id });
+  await forgetQuoteVersions(
+    tx,
+    kept.map(({ id }) => id),
+  );
   await eraseMails(tx, email);
   // Whoever goes away gets no newsletter any more, and no file brings them back.
   await noteRefusal(tx, email);

@@ -5,6 +5,7 @@ export * from './customers.ts';
 export * from './links.ts';
 export * from './newsletter.ts';
 export * from './office.ts';
+export * from './order-quotes.ts';
 export * from './order-search.ts';
 export * from './orders.ts';
 export * from './papers.ts';

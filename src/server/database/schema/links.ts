@@ -22,6 +22,8 @@ export const checkoutLink = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => shopOrder.id, { onDelete: 'cascade' }),
+    /** The version of the quote that it came with; it leads to a newer one. */
+    quoteVersion: integer('quote_version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     takenAt: instant('taken_at'),

@@ -66,6 +66,8 @@ export const shopOrder = pgTable(
     quotedAt: instant('quoted_at'),
     /** Until when the prices of its quote hold; null of a quote from before this was kept, which held for thirty days. */
     quoteEndsAt: instant('quote_ends_at'),
+    /** Which version of its quote holds, from 1; those before are over. */
+    quoteVersion: integer('quote_version').notNull().default(1),
     /** What was agreed with the quote besides prices and licences, in words for the buyer. */
     quoteTerms: text('quote_terms').notNull().default(''),
     isForCompany: boolean('is_for_company').notNull(),

@@ -78,6 +78,11 @@ onEachDatabase('a shop that moves', (open) => {
     const [holder] = await rowsOf('select id from customer order by id limit 1');
     await db.execute(sql`insert into merged_account (customer_id, number, email, by, at)
       values (${holder?.id}, 4711, 'merged@customers.example', 'A', now())`);
+    const [sold] = await rowsOf('select id from shop_order order by id limit 1');
+    for (const version of [2, 1])
+      await db.execute(sql`insert into order_quote (order_id, version, number, at, by, typed, said)
+        values (${sold?.id}, ${version}, ${`Q-${version}`}, now(), 'A', '{"terms": "As \u2028 agreed", "licences": []}', '{"items": []}')`);
+    await db.execute(sql`update shop_order set quote_version = 2 where id = ${sold?.id}`);
     await db.execute(sql`insert into customer_note (customer_id, words, by, at)
       values (${holder?.id}, 'Noted of whom it was merged into', 'A', now())`);
   }
@@ -115,6 +120,7 @@ onEachDatabase('a shop that moves', (open) => {
     const all = Object.values(first).join('\n');
     expect(all).toContain('merged@customers.example');
     expect(all).toContain('Noted of whom');
+    expect(first['_shop/order_quote.ndjson']?.match(/\n/g)).toHaveLength(2);
     for (const secret of ['$argon2', 'a hash', 'a key']) expect(all).not.toContain(secret);
     files = createMemoryFileStore();
     const moved = await moveIn(fresh, 'first');

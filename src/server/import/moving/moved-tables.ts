@@ -52,6 +52,7 @@ export const movedTables: readonly MovedTable[] = [
   { name: 'shop_order_item', key: ['id'], files: filesSold },
   { name: 'order_licence_template', key: ['order_id', 'license_template_id'] },
   { name: 'shop_order_licence', key: ['id'] },
+  { name: 'order_quote', key: ['order_id', 'version'] },
   { name: 'order_event', key: ['id'] },
   { name: 'order_note', key: ['id'] },
   { name: 'licence_transfer', key: ['id'] },

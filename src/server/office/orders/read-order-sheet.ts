@@ -3,6 +3,7 @@ import type { OrderSheet } from '#contract/admin/order-sheet.ts';
 import type { Result } from '#contract/refusal.ts';
 import { partyName } from '#domain/address/party-name.ts';
 import { licenceTerms } from '#domain/licence/licence-terms.ts';
+import { compareQuotes } from '#domain/order/compare-quotes.ts';
 import { orderLines, priceBefore } from '#domain/price/price-changes.ts';
 import { mailState } from '#domain/staff/mail-state.ts';
 import { rolesWho, type StaffRole } from '#domain/staff/staff-policies.ts';
@@ -77,6 +78,16 @@ export async function readOrderSheet(
       takenAt: iso(takenAt),
     })),
     papers: toPapers(whole, copies),
+    quotes: {
+      versions: whole.quotes.map(({ version, number, at, by }) => ({
+        ...{ version, number, by },
+        at: at.toISOString(),
+      })),
+      rows: compareQuotes(
+        whole.quotes.map(({ said }) => said),
+        order.currency,
+      ),
+    },
     mails: await readMails(db, orderId),
     events: events.map(({ id, at, kind, by, fromState, toState, detail }) => ({
       ...{ id, kind, by, fromState, toState },

@@ -1,6 +1,8 @@
 import { asc, eq, type SQL } from 'drizzle-orm';
 import { toMajorUnits } from '#domain/money/money.ts';
+import { compareQuotes } from '#domain/order/compare-quotes.ts';
 import type { Drizzle } from '#server/database/database.ts';
+import { orderQuote } from '#server/database/schema/order-quotes.ts';
 import { orderEvent, shopOrder } from '#server/database/schema/orders.ts';
 import { payment, refund } from '#server/database/schema/payments.ts';
 
@@ -10,13 +12,15 @@ export interface OrderRecords {
   /** What staff agreed to in words of their own, and until when. */
   quoteTerms: string;
   quoteEndsAt: Date | null;
+  /** What each version of its quote said, the one that holds last. */
+  quotes: { number: string; at: Date; says: { label: string; value: string }[] }[];
   vatEvidence: unknown;
   payments: { state: string; amount: number; currency: string; instrument: unknown; createdAt: Date }[];
   refunds: { amount: number; currency: string; reason: string; at: Date; doneAt: Date | null }[];
   history: { at: Date; what: string; state: string }[];
 }
 
-/** The records of the orders that the condition lets through, by the order's id; links of payment providers are left out. Four statements. */
+/** The records of the orders that the condition lets through, by the order's id; links of payment providers are left out. Five statements. */
 export async function readOrderRecords(db: Drizzle, where: SQL): Promise<Map<string, OrderRecords>> {
   const orders = await db
     .select({
@@ -28,6 +32,18 @@ export async function readOrderRecords(db: Drizzle, where: SQL): Promise<Map<str
     })
     .from(shopOrder)
     .where(where);
+  const quotes = await db
+    .select({
+      orderId: orderQuote.orderId,
+      number: orderQuote.number,
+      at: orderQuote.at,
+      said: orderQuote.said,
+      currency: shopOrder.currency,
+    })
+    .from(orderQuote)
+    .innerJoin(shopOrder, eq(shopOrder.id, orderQuote.orderId))
+    .where(where)
+    .orderBy(asc(orderQuote.orderId), asc(orderQuote.version));
   const payments = await db
     .select({
       orderId: payment.orderId,
@@ -72,6 +88,13 @@ export async function readOrderRecords(db: Drizzle, where: SQL): Promise<Map<str
       `${id}`,
       {
         ...kept,
+        quotes: ofOrder(quotes, id).map(({ number, at, said, currency }) => ({
+          ...{ number, at },
+          says: compareQuotes([said], currency).map(({ label, values: [value] }) => ({
+            label,
+            value: value ?? '',
+          })),
+        })),
         payments: ofOrder(payments, id).map(inMajorUnits),
         refunds: ofOrder(refunds, id).map(inMajorUnits),
         history: ofOrder(events, id),

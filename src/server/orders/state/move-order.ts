@@ -15,6 +15,7 @@ export const lockedColumns = {
   reviewReason: shopOrder.reviewReason,
   quotedAt: shopOrder.quotedAt,
   quoteEndsAt: shopOrder.quoteEndsAt,
+  quoteVersion: shopOrder.quoteVersion,
   expiresAt: shopOrder.expiresAt,
   paidAt: shopOrder.paidAt,
 };

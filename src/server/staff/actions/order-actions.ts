@@ -8,6 +8,7 @@ import {
   staffOrderLook,
   staffPaid,
   staffQuote,
+  staffRequote,
 } from '#contract/staff.ts';
 import { formatDay } from '#domain/day/days.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -19,7 +20,7 @@ import { deliverOrder } from '#server/staff/keeping/deliver-order.ts';
 import { endOrder } from '#server/staff/keeping/end-order.ts';
 import { mailAgain } from '#server/staff/keeping/mail-again.ts';
 import { markPaidByStaff } from '#server/staff/keeping/mark-paid-by-staff.ts';
-import { quoteOrder } from '#server/staff/quoting/quote-order.ts';
+import { quoteOrder, requoteOrder } from '#server/staff/quoting/quote-order.ts';
 import { sendCheckoutLink } from '#server/staff/quoting/send-checkout-link.ts';
 import { listStaffOrders } from '#server/staff/reading/list-staff-orders.ts';
 import { showOrder } from '#server/staff/reading/show-order.ts';
@@ -61,6 +62,18 @@ export const orderActions = {
     schema: staffLink,
     run: sendCheckoutLink,
     tell: ({ url, lastDay }) => [url, `It holds until ${lastDay} and serves one buyer.`],
+  }),
+  requote: orderAction({
+    name: 'requote',
+    title: 'New version',
+    says: 'Sends a new version of a quote that nobody has taken; the one before is over, and its link leads to the new one.',
+    whyNot: orderReasons.requote,
+    schema: staffRequote,
+    run: requoteOrder,
+    tell: ({ orderNumber, quoteNumber, finalPrice, currency, lastDay }, { asked, order }) => [
+      `${orderNumber} is quoted anew as ${quoteNumber}: ${formatMoney({ amount: finalPrice, currency })} in all, until ${formatDay(lastDay)}.`,
+      `The quote goes to ${(asked.billingAddress ?? order.billingAddress).email} with a checkout link; the version before is over.`,
+    ],
   }),
   confirm: orderAction({
     name: 'confirm',

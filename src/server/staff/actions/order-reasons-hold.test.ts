@@ -32,13 +32,14 @@ const actions: StaffAction[] = [...Object.values(orderActions), ...Object.values
 const further: Partial<Record<StaffActionName, object>> = {
   'refuse-withdrawal': { reason: 'Bought as a company' },
   refund: { reason: 'Not needed' },
+  requote: { follows: 1 },
   'clear-flag': { flag: 'paid-late' },
 };
 
 /** Orders as they stand at each turn, and what makes sense for them. */
 const standings: Record<string, { place: (shop: TestShop) => Promise<number>; now: StaffActionName[] }> = {
   'an enquiry': { place: async (shop) => (await placeEnquiry(shop)).orderId, now: ['quote', 'cancel'] },
-  'a quote': { place: async (shop) => (await placeQuoted(shop)).orderId, now: ['link', 'cancel'] },
+  'a quote': { place: async (shop) => (await placeQuoted(shop)).orderId, now: ['link', 'requote', 'cancel'] },
   'an order that waits to be confirmed': {
     place: async (shop) => {
       const placed = await placeByInvoice(shop);

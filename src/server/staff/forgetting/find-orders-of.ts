@@ -1,5 +1,6 @@
 import { or, type SQL, sql } from 'drizzle-orm';
 import type { Drizzle } from '#server/database/database.ts';
+import { orderQuote } from '#server/database/schema/order-quotes.ts';
 import { licenceTransfer, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { delivery } from '#server/database/schema/papers.ts';
 import { isInBooks } from '#server/orders/keeping/read-booked-orders.ts';
@@ -38,6 +39,9 @@ export async function findOrdersOf(
       and (${isIts(sql`held.licensee`)} or ${isAmongValues}
         or exists (select 1 from ${licenceTransfer} as moved where moved.licence_id = held.id
           and (${isIts(sql`moved.from_licensee`)} or ${isIts(sql`moved.to_licensee`)}))))`,
+    sql`exists (select 1 from ${orderQuote} as version where version.order_id = ${shopOrder}.id
+      and exists (select 1 from jsonb_path_query(version.typed, '$.licences.**') as said
+        where lower(trim(said #>> '{}')) = ${address}))`,
     sql`exists (select 1 from ${delivery} as sent where sent.order_id = ${shopOrder}.id and lower(sent.recipient) = ${address})`,
   );
   return await db

@@ -10,6 +10,7 @@ import { shopOrder } from '#server/database/schema/orders.ts';
 import { noteRefusal } from '#server/newsletter/newsletter-refusals.ts';
 import { cancelOrder } from '#server/orders/ending/cancel-order.ts';
 import { deleteOrders } from '#server/orders/ending/delete-orders.ts';
+import { forgetQuoteVersions } from '#server/orders/keeping/forget-quote-versions.ts';
 import { readBookedOrders } from '#server/orders/keeping/read-booked-orders.ts';
 import { readKeeping } from '#server/orders/keeping/read-keeping.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
@@ -74,6 +75,10 @@ async function forget(
   await deleteOrders(
     tx,
     orders.filter(({ fate }) => fate === 'goes').map(({ id }) => id),
+  );
+  await forgetQuoteVersions(
+    tx,
+    orders.filter(({ fate }) => fate !== 'goes').map(({ id }) => id),
   );
   const readers = await tx.$count(newsletterReader, eq(newsletterReader.email, accountEmail(email)));
   const mails = await eraseMails(tx, address);

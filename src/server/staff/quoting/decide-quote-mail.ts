@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/database/database.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { orderDocument } from '#server/database/schema/papers.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
+import { isQuoteThatHolds } from './is-quote-that-holds.ts';
 import { orderQuoted } from './quote-mail.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function decideQuoteMail(
       documentId: orderDocument.id,
     })
     .from(shopOrder)
-    .innerJoin(orderDocument, and(eq(orderDocument.orderId, shopOrder.id), eq(orderDocument.kind, 'quote')))
+    .innerJoin(orderDocument, isQuoteThatHolds)
     .where(eq(shopOrder.id, orderId));
   if (order === undefined) throw new Error(`There is no quote of order ${orderId}`);
   const buyer = order.billingAddress;

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { staffQuote } from '#contract/staff.ts';
+import { staffQuote, staffRequote } from '#contract/staff.ts';
 import { orderForCheckoutToken } from '#server/checkout-links/order-for-checkout-token.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { mail, orderDocument } from '#server/database/schema/papers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { plainDocuments } from '#server/delivery/testing/test-delivery.ts';
-import type { DocumentShop } from '#server/documents/data/document-data.ts';
+import type { DocumentShop, QuoteData } from '#server/documents/data/document-data.ts';
 import type { Letter } from '#server/documents/data/letter.ts';
 import { renderMail } from '#server/documents/mails/render-mail.tsx';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
@@ -18,7 +18,7 @@ import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import { placeEnquiry } from '#server/staff/testing/place-enquiry.ts';
 import { makeQuote } from './make-quote.ts';
 import { orderQuoted } from './quote-mail.ts';
-import { quoteOrder } from './quote-order.ts';
+import { quoteOrder, requoteOrder } from './quote-order.ts';
 import { sendCheckoutLink } from './send-checkout-link.ts';
 
 onEachDatabase('a quote by mail', (open) => {
@@ -129,6 +129,51 @@ onEachDatabase('a quote by mail', (open) => {
         await orderForCheckoutToken(shop.services, { token, sessionId: null, customerId: null }),
       ).toMatchObject({ ok: true });
     }
+  });
+
+  const requote = () => requoteOrder(shop.services, staffRequote.parse({ orderId, total: 100, follows: 1 }));
+  async function expectSecondAlone() {
+    const papers = await shop.database.db
+      .select()
+      .from(orderDocument)
+      .where(and(eq(orderDocument.orderId, orderId), eq(orderDocument.kind, 'quote')))
+      .orderBy(orderDocument.ordinal);
+    expect(papers.map(({ ordinal, fileHash }) => [ordinal, fileHash === null])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+    expect(sent.map(({ subject }) => subject)).toEqual([expect.stringContaining(', version 2')]);
+  }
+
+  it('is neither drawn nor mailed once a newer version was sent', async () => {
+    await quote();
+    await requote();
+    await shop.jobs.runDue();
+    await expectSecondAlone();
+  });
+
+  it('is neither kept nor mailed where a newer version is sent as it is drawn', async () => {
+    await quote();
+    const drawing = {
+      quote: async (data: QuoteData) => {
+        expect(await requote()).toMatchObject({ ok: true });
+        return await plainDocuments.quote(data);
+      },
+    };
+    await makeQuote({ ...shop.services, files, documents: drawing }, { orderId });
+    await shop.jobs.runDue();
+    await expectSecondAlone();
+  });
+
+  it('is not mailed where it waits to be sent as a newer version is', async () => {
+    await quote();
+    await makeQuote({ ...shop.services, files, documents: plainDocuments }, { orderId });
+    await requote();
+    await shop.jobs.runDue();
+    expect(sent.map(({ subject }) => subject)).toEqual([expect.stringContaining(', version 2')]);
+    expect(sent[0]?.attachments?.map(({ fileName }) => fileName)).toEqual([
+      `Quote-Q-${String(orderId).padStart(6, '0')}-2.pdf`,
+    ]);
   });
 
   it('has no link for an order that is not quoted', async () => {

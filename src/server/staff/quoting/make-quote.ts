@@ -10,6 +10,7 @@ import type { DocumentShop, Documents, QuoteData } from '#server/documents/data/
 import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { lockOrder } from '#server/orders/state/move-order.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { decideQuoteMail } from './decide-quote-mail.ts';
 import { type Enquiry, readEnquiry } from './read-enquiry.ts';
@@ -22,25 +23,40 @@ export interface QuoteServices {
   now: () => Date;
 }
 
-/** The job that draws the quote of an order and mails it with a checkout link; what was done is not done again. */
-export async function makeQuote(services: QuoteServices, { orderId }: JobData<'make-quote'>): Promise<void> {
+/**
+ * The job that draws the quote of an order and mails it with a checkout link; what was done is not done again. A version that a newer
+ * one took the place of before it was drawn is neither drawn nor mailed.
+ */
+export async function makeQuote(
+  services: QuoteServices,
+  { orderId, version = 1 }: JobData<'make-quote'>,
+): Promise<void> {
   const { db, jobs, files, documents, now } = services;
   const order = await readEnquiry(db, orderId);
-  const isQuote = and(eq(orderDocument.orderId, orderId), eq(orderDocument.kind, 'quote'));
+  const isQuote = and(
+    eq(orderDocument.orderId, orderId),
+    eq(orderDocument.kind, 'quote'),
+    eq(orderDocument.ordinal, version),
+  );
   const [quote] = await db.select().from(orderDocument).where(isQuote);
   if (order === null || quote === undefined) throw new Error(`There is no quote of order ${orderId}`);
+  if (order.quoteVersion !== version) return;
   const shop = toDocumentShop(await readFoundry(db), order.currency);
   const document =
     quote.fileHash === null ? await documents.quote(quoteOf(order, { shop, number: quote.number })) : null;
   const drawn = document === null ? null : await files.put(document.bytes);
   await db.transaction(async (tx) => {
+    // A newer version that was sent while this one was drawn changed what was read of it.
+    const locked = await lockOrder(tx, orderId);
+    if (locked?.quoteVersion !== version) return;
     if (drawn !== null) {
       await tx
         .update(orderDocument)
         .set({ fileHash: drawn })
         .where(and(isQuote, isNull(orderDocument.fileHash)));
     }
-    await decideQuoteMail(tx, jobs, { orderId, key: `order-quoted:${orderId}`, at: now() });
+    const key = version === 1 ? `order-quoted:${orderId}` : `order-quoted:${orderId}:version-${version}`;
+    await decideQuoteMail(tx, jobs, { orderId, key, at: now() });
   });
 }
 

@@ -4,9 +4,7 @@ import type { StaffQuote } from '#contract/staff.ts';
 import { addressLabels } from '#domain/address/address-labels.ts';
 import { missingOfOrder } from '#domain/address/fill-missing.ts';
 import { greetedName } from '#domain/address/party-name.ts';
-import { formatRate } from '#domain/money/money.ts';
-import { gatherPriceChanges, priceBefore } from '#domain/price/price-changes.ts';
-import { noVatLine } from '#domain/vat/vat-words.ts';
+import { priceBefore } from '#domain/price/price-changes.ts';
 import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
 import { mailText } from '#server/documents/mails/mail-text.ts';
 import { setLetter } from '#server/documents/mails/set-letter.ts';
@@ -14,9 +12,9 @@ import { readFoundry } from '#server/settings/read-foundry.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 import type { QuotePlan } from './plan-quote.ts';
 import { writeQuoteMail } from './quote-mail.ts';
-import { endOfQuote } from './quote-order.ts';
-import type { Enquiry } from './read-enquiry.ts';
 import { readQuoteGround, reckonQuote } from './reckon-quote.ts';
+import { sayQuote } from './say-quote.ts';
+import { endOfQuote, versionOf } from './send-quote.ts';
 
 /** What a quote would come to if it were sent now, and what its mail would say; nothing is written or sent. */
 export async function previewQuote(
@@ -34,7 +32,7 @@ export async function previewQuote(
   const missing = missingOfOrder(parties);
   const validUntil = endOfQuote(services, { quote, at: now() });
   const shop = toDocumentShop(await readFoundry(db));
-  const items = itemsOf(order, plan);
+  const said = sayQuote(order, plan, { terms: quote.terms, lastDay: dayOf(validUntil) });
   const { letter, signature } = setLetter(
     writeQuoteMail(
       {
@@ -43,7 +41,8 @@ export async function previewQuote(
         finalPrice: prices.finalPrice,
         currency: order.currency,
         vatGround: vatDecision.ground,
-        items: items.map(({ label }) => label),
+        items: said.items.map(({ label }) => label),
+        version: versionOf(order),
         // Its token is made when the mail is sent, and stands nowhere else.
         link: `${publicUrl}/checkout?token=…`,
         validUntil,
@@ -58,15 +57,16 @@ export async function previewQuote(
     ok: true,
     value: {
       currency: order.currency,
-      items,
-      changes: [...prices.changes, ...prices.adjustments].map(({ label, amount }) => ({ label, amount })),
-      total: prices.total,
-      vatLabel: vatLabel(plan),
-      vat: prices.vat,
-      rounding: prices.rounding,
-      finalPrice: prices.finalPrice,
+      items: said.items,
+      changes: said.changes,
+      total: said.total,
+      vatLabel: said.vatLabel,
+      vat: said.vat,
+      rounding: said.rounding,
+      finalPrice: said.finalPrice,
       licences: licencesOf(plan),
-      lastDay: dayOf(validUntil),
+      lastDay: said.lastDay,
+      withoutCountry: pricedByCountry(plan),
       asked: askedWords(missing),
       mail: {
         recipient: billingAddress.email || deliveryAddress.email,
@@ -75,24 +75,6 @@ export async function previewQuote(
       },
     },
   };
-}
-
-/** Each item at what it costs before its changes, which stand as lines of their own. */
-function itemsOf(order: Enquiry, { prices, keptItemIds, charges }: QuotePlan): QuotePreview['items'] {
-  const kept = order.items
-    .filter(({ id }) => keptItemIds.includes(id))
-    .map(({ uid, name }) => ({
-      label: name,
-      amount: priceBefore(
-        prices.itemPrices[uid] ?? 0,
-        gatherPriceChanges(prices.steps.flatMap(({ itemUid, changes }) => (itemUid === uid ? changes : []))),
-      ),
-    }));
-  const added = charges.map(({ name, price, priceChanges }) => ({
-    label: name,
-    amount: priceBefore(price, Object.values(priceChanges).flat()),
-  }));
-  return [...kept, ...added];
 }
 
 function licencesOf({ prices, licences }: QuotePlan): QuotePreview['licences'] {
@@ -104,9 +86,18 @@ function licencesOf({ prices, licences }: QuotePlan): QuotePreview['licences'] {
   });
 }
 
-function vatLabel({ vatDecision: { ground }, prices: { vatRate } }: QuotePlan): string {
-  if (ground === 'undecided') return 'VAT, decided by the address that the buyer gives';
-  return noVatLine(ground) ?? `VAT ${formatRate(vatRate)}`;
+/** The licences whose price by country waits for the buyer's: those that have one, and none that was agreed. */
+function pricedByCountry({ billingAddress, licences, prices }: QuotePlan): string[] {
+  if (billingAddress.country !== '') return [];
+  return licences
+    .filter(({ template }) => (template.countryPrices ?? []).length > 0)
+    .filter(
+      ({ uid }) =>
+        !prices.steps.some(
+          ({ licenceUid, changes }) => licenceUid === uid && changes.some(({ kind }) => kind === 'agreed'),
+        ),
+    )
+    .map(({ template }) => template.publicName);
 }
 
 /** What is asked for, once where both addresses lack it. */

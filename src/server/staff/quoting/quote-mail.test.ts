@@ -16,6 +16,7 @@ test('a mail with a quote has its price, its link and its last day, and says tha
         link: 'https://fount.example/checkout?token=abc',
         validUntil: new Date('2026-12-21T10:00:00Z'),
         terms: '',
+        version: 1,
         isAddressAsked: false,
       },
       shop,
@@ -39,6 +40,7 @@ test('a mail with a quote says what was agreed, that VAT waits for a country, an
     validUntil: new Date('2026-12-31T23:59:59.999Z'),
     vatGround: 'undecided' as const,
     terms: 'Half of it is due in March.\n\nThe rest at the opening.',
+    version: 1,
     isAddressAsked: true,
   };
   const { text } = renderMail(writeQuoteMail(said, shop), shop);
@@ -47,4 +49,17 @@ test('a mail with a quote says what was agreed, that VAT waits for a country, an
   expect(text).toContain('It asks for the address that the invoice and the licence are to bear');
   expect(text).toContain('hold until 31 December 2026.');
   expect(text).not.toContain('VAT is that of the day');
+});
+
+test('a mail with a new version says that it is one, and that the version before is over', () => {
+  const said = {
+    ...{ orderNumber: 'O-000042', recipientName: 'First Last', finalPrice: 180_000, currency: 'CHF' },
+    ...{ items: ['Fraunces Semibold'], link: 'https://fount.example/checkout?token=abc' },
+    ...{ validUntil: new Date('2026-12-31T23:59:59.999Z'), vatGround: 'charged' as const },
+    ...{ terms: '', version: 2, isAddressAsked: false },
+  };
+  const { subject, text } = renderMail(writeQuoteMail(said, shop), shop);
+  expect(subject).toBe('Your quote from Fount, order O-000042, version 2');
+  expect(text).toContain('Here is version 2 of our quote for your enquiry O-000042.');
+  expect(text).toContain('takes the place of the version before, which can no longer be accepted');
 });

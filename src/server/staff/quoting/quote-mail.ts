@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { z } from 'zod';
 import { missingAddressFields } from '#domain/address/missing-address-fields.ts';
 import { greetedName } from '#domain/address/party-name.ts';
@@ -10,12 +10,14 @@ import { type VatGround, vatGroundOf } from '#domain/vat/vat-ground.ts';
 import { makeCheckoutLink } from '#server/checkout-links/make-checkout-link.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
+import { orderDocument } from '#server/database/schema/papers.ts';
 import type { DocumentShop } from '#server/documents/data/document-data.ts';
 import type { Letter } from '#server/documents/data/letter.ts';
 import { demoParagraphs, greeting, linkTo, paragraph } from '#server/documents/mails/letter-parts.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { defineMail } from '#server/mail/mail-kind.ts';
 import { readPaper } from '#server/papers/read-paper.ts';
+import { isQuoteThatHolds } from './is-quote-that-holds.ts';
 
 interface QuoteMailServices {
   db: Drizzle;
@@ -35,6 +37,8 @@ export interface SaidOfQuote {
   items: string[];
   link: string;
   validUntil: Date;
+  /** Which version it is, from 1. */
+  version: number;
   /** What was agreed besides, in words. */
   terms: string;
   /** Whether the page of the link asks for an address, or a part of one. */
@@ -47,7 +51,7 @@ export const orderQuoted = defineMail({
   // What it says is read when it is sent, and its checkout link made then: only the link's hash is kept.
   stored: z.strictObject({ orderId: z.int(), documentId: z.int() }),
   fill: async (services: QuoteMailServices, { data: { orderId, documentId } }) => {
-    const said = await findQuote(services, orderId);
+    const said = await findQuote(services, { orderId, documentId });
     return said === null ? null : { said, attachments: [await readPaper(services, documentId)] };
   },
   write: writeQuoteMail,
@@ -57,11 +61,11 @@ export const orderQuoted = defineMail({
 export function writeQuoteMail(said: SaidOfQuote, shop: DocumentShop): Letter {
   const isBeforeVat = said.vatGround === 'undecided';
   return {
-    subject: `Your quote from ${shop.foundryName}, order ${said.orderNumber}`,
+    subject: `Your quote from ${shop.foundryName}, order ${said.orderNumber}${said.version === 1 ? '' : `, version ${said.version}`}`,
     parts: [
       greeting(said.recipientName),
       paragraph(
-        `Thank you for your enquiry ${said.orderNumber}. Our quote comes with this mail. It is ` +
+        `${opening(said)} It is ` +
           `${formatMoney({ amount: said.finalPrice, currency: said.currency })} in all${isBeforeVat ? ', to which your country may add VAT' : ''}, for:`,
       ),
       { kind: 'list', items: said.items },
@@ -85,13 +89,26 @@ export function writeQuoteMail(said: SaidOfQuote, shop: DocumentShop): Letter {
   };
 }
 
-/** Null where the order is no longer a quote to be taken. */
+function opening({ orderNumber, version }: SaidOfQuote): string {
+  return version === 1
+    ? `Thank you for your enquiry ${orderNumber}. Our quote comes with this mail.`
+    : `Here is version ${version} of our quote for your enquiry ${orderNumber}. It takes the place of the version before, which can no longer be accepted.`;
+}
+
+/** Null where the order is no longer a quote to be taken, or the paper one that holds no more. */
 async function findQuote(
   { db, now, publicUrl }: QuoteMailServices,
-  orderId: number,
+  { orderId, documentId }: { orderId: number; documentId: number },
 ): Promise<SaidOfQuote | null> {
-  const [order] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
-  if (order === undefined || order.state !== 'quoted' || order.expiresAt === null) return null;
+  const [found] = await db
+    .select({ order: getTableColumns(shopOrder), documentId: orderDocument.id })
+    .from(shopOrder)
+    .innerJoin(orderDocument, isQuoteThatHolds)
+    .where(eq(shopOrder.id, orderId));
+  // A newer version was sent since: its own mail tells of it.
+  if (found === undefined || found.documentId !== documentId) return null;
+  const { order } = found;
+  if (order.state !== 'quoted' || order.expiresAt === null) return null;
   const items = await db
     .select({ name: shopOrderItem.name })
     .from(shopOrderItem)
@@ -101,6 +118,7 @@ async function findQuote(
     ...{ orderId, publicUrl },
     at: now(),
     quoteEndsAt: order.expiresAt,
+    quoteVersion: order.quoteVersion,
   });
   return {
     orderNumber: order.orderNumber,
@@ -111,6 +129,7 @@ async function findQuote(
     items: items.map(({ name }) => name),
     link: link.url,
     validUntil: new Date(Math.min(order.expiresAt.getTime(), link.expiresAt.getTime())),
+    version: order.quoteVersion,
     terms: order.quoteTerms,
     isAddressAsked: [order.billingAddress, order.deliveryAddress].some(
       (address) => missingAddressFields(address, order.isForCompany).length > 0,

@@ -31,6 +31,8 @@ export interface Enquiry {
   rounding: number;
   finalPrice: number;
   quotedAt: Date | null;
+  /** Which version of its quote holds, or would be the first. */
+  quoteVersion: number;
   /** What was agreed besides, in words. */
   quoteTerms: string;
   expiresAt: Date | null;

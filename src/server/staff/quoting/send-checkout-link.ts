@@ -24,7 +24,11 @@ export async function sendCheckoutLink(
       return { ok: false, code: 'order-state-conflict', detail };
     }
     const at = now();
-    const link = await makeCheckoutLink(tx, { orderId, publicUrl, at, quoteEndsAt: order.expiresAt });
+    const link = await makeCheckoutLink(tx, {
+      ...{ orderId, publicUrl, at },
+      quoteEndsAt: order.expiresAt,
+      quoteVersion: order.quoteVersion,
+    });
     await tx.insert(orderEvent).values({
       orderId,
       at,

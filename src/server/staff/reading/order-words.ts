@@ -63,7 +63,7 @@ export function describeDetail(
   { kind, detail }: Pick<StaffOrder['events'][number], 'kind' | 'detail'>,
   currency: string,
 ): string {
-  const sums = kind === 'quote' ? ['finalPrice'] : ['amount', 'price'];
+  const sums = kind === 'quote' || kind === 'requote' ? ['finalPrice'] : ['amount', 'price'];
   const said = JSON.stringify(detail, function (this: { currency?: unknown }, name, value: unknown) {
     if (!sums.includes(name) || typeof value !== 'number') return value;
     return formatMoney({

@@ -7,6 +7,7 @@ import type { Drizzle } from '#server/database/database.ts';
 import { isTemplateSold } from '#server/database/is-template-sold.ts';
 import { checkoutLink } from '#server/database/schema/links.ts';
 import { orderNote } from '#server/database/schema/office.ts';
+import { orderQuote } from '#server/database/schema/order-quotes.ts';
 import {
   orderEvent,
   orderFlag,
@@ -43,6 +44,8 @@ export interface StaffOrder {
   refunds: Row<typeof refund>[];
   links: Row<typeof checkoutLink>[];
   documents: Row<typeof orderDocument>[];
+  /** The versions of its quote, the one that holds last; none of one from before they were kept. */
+  quotes: Row<typeof orderQuote>[];
   /** Those that did not go out yet. */
   unsentMails: Row<typeof mail>[];
   events: Row<typeof orderEvent>[];
@@ -51,7 +54,7 @@ export interface StaffOrder {
   desk: StaffDesk;
 }
 
-/** An order whole, or null where there is none; twelve statements, whatever it holds. */
+/** An order whole, or null where there is none; thirteen statements, whatever it holds. */
 export async function readStaffOrder(db: Drizzle, orderId: number): Promise<StaffOrder | null> {
   // What says which state is seen comes first: of what changes meanwhile the whole tells more than its revision, and never less.
   const desk = await readDesk(db, orderId);
@@ -107,6 +110,11 @@ export async function readStaffOrder(db: Drizzle, orderId: number): Promise<Staf
       .from(orderDocument)
       .where(eq(orderDocument.orderId, orderId))
       .orderBy(asc(orderDocument.id)),
+    quotes: await db
+      .select()
+      .from(orderQuote)
+      .where(eq(orderQuote.orderId, orderId))
+      .orderBy(asc(orderQuote.version)),
     unsentMails: await db
       .select()
       .from(mail)

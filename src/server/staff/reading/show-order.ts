@@ -17,6 +17,12 @@ export async function showOrder(
 ): Promise<Result<ShownOrder>> {
   const whole = await readStaffOrder(db, orderId);
   if (whole === null) return { ok: false, code: 'not-found' };
-  const papers = await signedDocuments(db, { orderIds: [orderId], publicUrl, secret, now: now() });
+  const papers = await signedDocuments(db, {
+    orderIds: [orderId],
+    publicUrl,
+    secret,
+    now: now(),
+    hasReplaced: true,
+  });
   return { ok: true, value: { whole, copies: papers.get(orderId) ?? [] } };
 }

@@ -46,6 +46,14 @@ export async function makeToken(
   { services: { db, publicUrl, now } }: Pick<TestShop, 'services'>,
   orderId: number,
 ): Promise<string> {
-  const { url } = await makeCheckoutLink(db, { orderId, publicUrl, at: now(), quoteEndsAt: null });
+  const [order] = await db
+    .select({ quoteVersion: shopOrder.quoteVersion })
+    .from(shopOrder)
+    .where(eq(shopOrder.id, orderId));
+  const { url } = await makeCheckoutLink(db, {
+    ...{ orderId, publicUrl, at: now() },
+    quoteEndsAt: null,
+    quoteVersion: order?.quoteVersion ?? 1,
+  });
   return new URL(url).searchParams.get('token') ?? '';
 }

@@ -14,6 +14,7 @@ import { OrderLicences } from './order-licences.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { OrderParties } from './order-parties.tsx';
+import { OrderQuotes } from './order-quotes.tsx';
 import { writeState } from './order-words.ts';
 import type { AskedAct, SheetPartProps } from './sheet-part-props.ts';
 
@@ -35,7 +36,7 @@ export function OrderScreen() {
   const parts: Omit<SheetPartProps, 'of'> = {
     ask: (name, about) => {
       // A quote is written on a screen of its own.
-      if (name === 'quote') return void navigate(`/orders/${named}/quote`);
+      if (name === 'quote' || name === 'requote') return void navigate(`/orders/${named}/quote`);
       const act = offered.find((one) => one.name === name);
       if (act !== undefined) setAsked({ act, ...about });
     },
@@ -59,6 +60,7 @@ export function OrderScreen() {
           <div className={sheet.sheet}>
             <div className={sheet.column}>
               <OrderItems of={value} {...parts} />
+              <OrderQuotes of={value} />
               <OrderLicences of={value} {...parts} />
               <OrderMoney of={value} {...parts} />
               <OrderPapers of={value} {...parts} />

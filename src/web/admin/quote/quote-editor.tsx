@@ -15,12 +15,12 @@ import { QuoteLines } from './quote-lines.tsx';
 import { QuoteTotals } from './quote-totals.tsx';
 import { QuotedLicence } from './quoted-licence.tsx';
 import { SendQuoteDialog } from './send-quote-dialog.tsx';
-import { emptyQuote, isNoAmount, type TypedQuote, toQuote } from './typed-quote.ts';
+import { isNoAmount, type TypedQuote, toQuote, typedAgain } from './typed-quote.ts';
 import { useQuotePreview } from './use-quote-preview.ts';
 
 /** The form of a quote, and beside it what it comes to by the server's word, from where it is sent. */
 export function QuoteEditor({ form, onRefused }: { form: QuoteForm; onRefused: () => void }) {
-  const [begun] = useState(() => emptyQuote(form));
+  const [begun] = useState(() => typedAgain(form));
   const [typed, setTyped] = useState<TypedQuote>(begun);
   const [isSending, setIsSending] = useState(false);
   const [told, setTold] = useState<string[] | null>(null);
@@ -36,6 +36,14 @@ export function QuoteEditor({ form, onRefused }: { form: QuoteForm; onRefused: (
   return (
     <div className={styles.quote}>
       <div className={styles.form}>
+        {form.version > 1 && (
+          <p>
+            {form.sent === null
+              ? `What was typed of version ${form.version - 1} was not kept, so that this one begins empty.`
+              : `It begins with version ${form.version - 1} as it was sent.`}{' '}
+            Once this one is sent, that one can no longer be taken, and its link leads here.
+          </p>
+        )}
         <p className={controls.soft}>
           {form.buyer} asks for {form.items.join(', ')}
           {form.customerReference === '' ? '' : `, reference ${form.customerReference}`}.
@@ -104,6 +112,13 @@ export function QuoteEditor({ form, onRefused }: { form: QuoteForm; onRefused: (
       <aside className={styles.totals} aria-label="What it comes to">
         <QuoteTotals preview={preview} isOfNow={isReady} />
         {problem !== null && <Refusal problem={problem} />}
+        {preview !== null && preview.withoutCountry.length > 0 && (
+          <p>
+            The buyer’s country is not known, so that no price by country applies to:{' '}
+            {preview.withoutCountry.join(', ')}. It stays so once the country is given. Agree a price, or ask
+            for the country before you send it.
+          </p>
+        )}
         <ActionButton aria-disabled={!isReady} onClick={() => isReady && setIsSending(true)}>
           Read the mail and send
         </ActionButton>

@@ -9,7 +9,7 @@ import styles from './quote.module.css';
 
 /** The mail as it will go out, and the press that sends it: with the price that was read here, or not at all. */
 export function SendQuoteDialog({
-  form: { orderId, revision },
+  form: { orderId, revision, version },
   quote,
   preview,
   onDone,
@@ -27,10 +27,14 @@ export function SendQuoteDialog({
   // What is sent is what was read here, whatever is reckoned behind the dialog.
   const [{ mail, finalPrice, currency, asked }] = useState(preview);
   const press = usePress();
+  const isAnew = version > 1;
   async function send() {
-    const input = { ...quote, orderId, finalPrice: toMajorUnits(finalPrice, currency) };
+    const input = {
+      ...{ ...quote, orderId, finalPrice: toMajorUnits(finalPrice, currency) },
+      ...(isAnew && { follows: version - 1 }),
+    };
     const result = await callAdmin('runAction', {
-      params: { action: 'quote' },
+      params: { action: isAnew ? 'requote' : 'quote' },
       query: { key: press(input), seen: revision },
       body: input,
     });
@@ -39,9 +43,9 @@ export function SendQuoteDialog({
   }
   return (
     <ActDialog
-      title="Send the quote"
-      says="This mail goes to the buyer, with the quote as a PDF. Its link is made when it is sent."
-      does="Send the quote"
+      title={isAnew ? 'Send the new version' : 'Send the quote'}
+      says={`This mail goes to the buyer, with the quote as a PDF. Its link is made when it is sent.${isAnew ? ' The version before is over then.' : ''}`}
+      does={isAnew ? 'Send the new version' : 'Send the quote'}
       act={send}
       onDone={onDone}
       onClose={onClose}

@@ -45,6 +45,34 @@ export function emptyQuote({ licences }: QuoteForm): TypedQuote {
   };
 }
 
+/** What a new version begins with: what was typed of the one before. A last day that has passed is told anew. */
+export function typedAgain(form: QuoteForm): TypedQuote {
+  const { sent, firstDay } = form;
+  const begun = emptyQuote(form);
+  if (sent === null) return begun;
+  const { adjustments = [], charges = [], total, totalLabel, terms = '', validUntil = '' } = sent;
+  const lines: Omit<TypedLine, 'id'>[] = [
+    ...charges.map(({ type, name, price }) => ({ kind: type, name, amount: `${price}` })),
+    ...adjustments.map(({ label, amount }) => ({ kind: 'sum' as const, name: label, amount: `${amount}` })),
+  ];
+  const licences = Object.entries(begun.licences).map(([uid, licence]) => {
+    const before = sent.licences.find((one) => one.uid === uid);
+    const price = before?.price === undefined ? '' : `${before.price}`;
+    return [uid, { ...licence, price, expiryDate: before?.expiryDate ?? licence.expiryDate }];
+  });
+  return {
+    licences: Object.fromEntries(licences),
+    lines: lines.map((line, id) => ({ ...line, id })),
+    total: total === undefined ? '' : `${total}`,
+    totalLabel: totalLabel === defaultTotalLabel ? '' : totalLabel,
+    terms,
+    validUntil: validUntil < firstDay ? '' : validUntil,
+  };
+}
+
+/** How the server calls a line that nobody named. */
+const defaultTotalLabel = 'As quoted';
+
 /** Whether an amount is none, so that nothing can be reckoned; nothing typed is none wrong. */
 export function isNoAmount(typed: string, isBelowNothing = false): boolean {
   if (typed.trim() === '') return false;

@@ -23,6 +23,7 @@ import { focusFirst } from '#web/site/window/focus-first.ts';
 import { summarizeErrors } from '#web/site/words/summarize-errors.ts';
 import { AskedAddresses, type FilledCheckout } from './asked-addresses.tsx';
 import { checkoutFaultWords } from './checkout-fault-words.ts';
+import { NewerVersion } from './newer-version.tsx';
 import { PreparedBar } from './prepared-bar.tsx';
 import { PreparedReview } from './prepared-review.tsx';
 import { takeAndPay } from './take-and-pay.ts';
@@ -108,6 +109,7 @@ function OpenedOrder({
       isImmediateDeliveryConsented,
       paymentType,
       ...filled?.given,
+      quoteVersion: order.quoteVersion,
       finalPrice: order.finalPrice,
       enter: enterSession,
       call: callApi,
@@ -120,13 +122,15 @@ function OpenedOrder({
     // What is still offered is chosen from here.
     if (taken.problem !== null && problemCode(taken.problem) === 'payment-type-not-offered')
       void revalidator.revalidate();
-    if (taken.problem !== null && problemCode(taken.problem) === 'prices-changed') await priceAnew();
+    if (taken.problem !== null && problemCode(taken.problem) === 'prices-changed')
+      await priceAnew(filled?.given ?? {});
+    // The page of the link leads to the newer version; what was given belongs to the one before.
+    if (taken.problem !== null && problemCode(taken.problem) === 'quote-superseded') await priceAnew({});
     setBusy(false);
   }
 
   /** What it costs has changed since: it is shown anew before anything is paid. */
-  async function priceAnew() {
-    const given = filled?.given ?? {};
+  async function priceAnew(given: FilledCheckout['given']) {
     const priced = await callApi('priceOfCheckoutLinkOrder', { body: { token, ...given } });
     if (priced.ok) setFilled({ order: priced.value, given });
     else setProblem({ refused: priced.problem });
@@ -164,8 +168,9 @@ function OpenedOrder({
           {isAsking && (
             <>
               <p className={review.prepared}>
-                Order {order.orderNumber} was prepared for you. What is missing of the address decides on VAT;
-                then the order is shown with what is to be paid.
+                Order {order.orderNumber} was prepared for you.{' '}
+                <NewerVersion order={order} settings={settings} /> What is missing of the address decides on
+                VAT; then the order is shown with what is to be paid.
               </p>
               <AskedAddresses
                 token={token}
@@ -233,6 +238,8 @@ function OpenedOrder({
 function sayRefusal(problem: Problem | null): string {
   if (problem === null)
     return 'The shop did not answer. Nothing was lost and nothing was charged: please try again.';
+  if (problemCode(problem) === 'quote-superseded')
+    return 'A newer version of this quote was sent meanwhile: it is shown here. Nothing was ordered; please look at it, and press once more.';
   if (problemCode(problem) === 'prices-changed')
     return 'What it costs has changed since it was shown here: it is shown anew. Nothing was ordered; please look at it, and press once more.';
   const reasons = (problem.errors ?? []).map(({ message }) => `${message}.`);

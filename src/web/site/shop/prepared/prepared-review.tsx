@@ -11,6 +11,7 @@ import { OrderParties } from '#web/site/shop/review/order-parties.tsx';
 import styles from '#web/site/shop/review/review.module.css';
 import { paymentLabels } from '#web/site/words/payment-labels.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
+import { NewerVersion } from './newer-version.tsx';
 import { PreparedTable } from './prepared-table.tsx';
 
 /** The whole order as it was quoted, and what is left to the buyer: how to pay, and what to agree to. */
@@ -35,8 +36,9 @@ export function PreparedReview({
   return (
     <>
       <p className={styles.prepared}>
-        Order {order.orderNumber} was prepared for you and cannot be changed; Empty Cart leaves it. It holds
-        until {formatDay(dayInZone(new Date(order.expiresAt), settings.timeZone))}.
+        Order {order.orderNumber} was prepared for you and cannot be changed; Empty Cart leaves it.{' '}
+        <NewerVersion order={order} settings={settings} /> It holds until{' '}
+        {formatDay(dayInZone(new Date(order.expiresAt), settings.timeZone))}.
         {order.missing.billingAddress.length + order.missing.deliveryAddress.length === 0 &&
           order.finalPrice !== order.quotedPrice &&
           ` The quote names ${money(order.quotedPrice)}; with the VAT of today it is ${money(order.finalPrice)}.`}

@@ -7,7 +7,7 @@ const input = {
   isEulaAccepted: true,
   isImmediateDeliveryConsented: false,
   paymentType: 'online' as const,
-  finalPrice: 204.3,
+  ...{ quoteVersion: 1, finalPrice: 204.3 },
   enter: async () => true,
 };
 const problem = { type: '/problems/link-expired', title: 'This link has expired.', status: 410 };
@@ -37,7 +37,7 @@ describe('taking a prepared order', () => {
       token: 't',
       isEulaAccepted: true,
       isImmediateDeliveryConsented: false,
-      finalPrice: 204.3,
+      ...{ quoteVersion: 1, finalPrice: 204.3 },
     };
     expect(asked).toEqual([
       ['takeOwnershipOfCheckoutLinkOrder', words],

@@ -15,7 +15,8 @@ export async function takeAndPay(input: {
   /** What the buyer gave of the addresses, where the order lacked it. */
   deliveryAddress?: WireAddress;
   billingAddress?: WireAddress;
-  /** What the buyer saw it cost. */
+  /** The version of the quote that the buyer saw, and what it cost. */
+  quoteVersion: number;
   finalPrice: number;
   /** Makes sure of the session that takes the order; false where nobody answers. */
   enter: () => Promise<boolean>;

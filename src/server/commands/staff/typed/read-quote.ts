@@ -7,7 +7,7 @@ import { refuseArguments } from './parse-arguments.ts';
 import { readAmount } from './read-amount.ts';
 import { readLicenceChanges } from './read-licence-changes.ts';
 import { splitPair } from './split-pair.ts';
-import type { TypedArguments } from './staff-command.ts';
+import type { TypedArguments } from './typed-arguments.ts';
 
 /** The quote that was typed for an order; its addresses are the order's with the fields that were typed. */
 export function readQuote(
