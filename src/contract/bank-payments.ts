@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountStandings } from '#domain/bank/account-standing.ts';
 import { paymentVerdicts } from '#domain/bank/plan-bank-payments.ts';
 import { BANK_PAYMENTS_MOST, LARGEST_ID } from '#domain/limits.ts';
 import { wireDay } from './wire.ts';
@@ -73,7 +74,7 @@ export type PlannedLine = z.output<typeof planned>;
 
 /** What the payments of a file would pay; nothing is written. */
 export const statementPlan = z.object({
-  accounts: z.array(z.object({ account: z.string(), standing: z.enum(['own', 'other', 'unknown']) })),
+  accounts: z.array(z.object({ account: z.string(), standing: z.enum(accountStandings) })),
   payments: z.array(planned),
   /** Files of a zip that are no statements. */
   skipped: z.array(z.string()),

@@ -10,9 +10,11 @@ it.each([
   ['DE89370400440532013000', [], 'unknown'],
   ['', [own], 'unknown'],
   ['12-3456-7', [own], 'unknown'],
-  [own, [qr], 'unknown'],
+  [own, [qr], 'perhaps'],
+  ['LI21088100002324013AA', [qr], 'perhaps'],
   ['DE89370400440532013000', [own, 'DE89370400440532013000'], 'own'],
-  ['DE89370400440532013000', [own, qr], 'unknown'],
+  ['DE89370400440532013000', [own, qr], 'other'],
+  ['CH5604835012345678009', [own, qr], 'perhaps'],
   [qr, [qr], 'own'],
 ])('the account %j of a seller with %j is %s', (account, seller, standing) => {
   expect(accountStanding(account, seller)).toBe(standing);

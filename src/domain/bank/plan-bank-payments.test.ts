@@ -123,6 +123,15 @@ describe('a payment', () => {
       ],
     ],
     ['of an order that ended', [pay('a', 30_000, ['I-000003'])], [['ended', 3]]],
+    ['of less of one that ended', [pay('a', 29_999, ['I-000003'])], [['ended-too-little', 3]]],
+    [
+      'in parts of one that ended',
+      [pay('a', 10_000, ['I-000003']), pay('b', 20_000, ['I-000003'])],
+      [
+        ['ended', 3],
+        ['ended', 3],
+      ],
+    ],
     ['of a paid order', [pay('a', 40_000, ['I-000004'])], [['paid-before', 4]]],
     ['of a quote', [pay('a', 50_000, ['O-000005'])], [['not-payable', 5]]],
     ['in another currency', [pay('a', 60_000, ['I-000006'])], [['other-currency', 6]]],
@@ -258,6 +267,7 @@ it.each<[what: string, change: Partial<ConfirmedPayment>[], why: RegExp]>([
   ['one that was shown with another sum', [{ due: 9_000 }], /asks for another sum/],
   ['one in another currency', [{ currency: 'EUR' }], /asks for another sum/],
   ['one part of two', [{ amount: 4_000, verdict: 'in-parts' }], /all of them, or none/],
+  ['one part of two of an order that ended', [{ amount: 4_000, verdict: 'ended' }], /all of them, or none/],
   ['one that was open when it was shown', [{}], /has ended since/],
 ])('of an order %s is not entered', (what, changes, why) => {
   const confirmed = changes.map(

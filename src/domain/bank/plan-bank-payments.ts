@@ -25,6 +25,7 @@ export const paymentVerdicts = [
   'too-little',
   'too-much',
   'ended',
+  'ended-too-little',
   'entered',
   'paid-before',
   'other-currency',
@@ -39,14 +40,22 @@ export const paymentVerdicts = [
 
 /**
  * What a payment of a statement is. `exact`: an open order is named, and this is what it asks for; `in-parts`: together with other
- * payments of the file it is; `by-amount`: nothing is named, and the amount is that of one open order alone; `entered`: it was
+ * payments of the file it is; `by-amount`: nothing is named, and the amount is that of one open order alone; `ended-too-little`: with all
+ * others of the file it is less than an order asked for that has ended; `entered`: it was
  * entered before, or stands in the file a second time.
  */
 export type PaymentVerdict = (typeof paymentVerdicts)[number];
 
 /** Those that pay an order by themselves, and those that do once a person says so. */
 const proposed: readonly PaymentVerdict[] = ['exact', 'in-parts'];
-const possible: readonly PaymentVerdict[] = [...proposed, 'by-amount', 'too-little', 'too-much', 'ended'];
+const possible: readonly PaymentVerdict[] = [
+  ...proposed,
+  'by-amount',
+  'too-little',
+  'too-much',
+  'ended',
+  'ended-too-little',
+];
 
 /** Whether a payment is proposed to be entered, without anybody having to decide. */
 export function isProposed(verdict: PaymentVerdict): boolean {
@@ -93,18 +102,16 @@ export function planBankPayments({
     const order = findByAmount(found.payment, { orders, firsts });
     return { payment: found.payment, verdict: order === null ? 'unknown' : 'by-amount', order };
   });
-  return counted.map(({ payment, verdict, order }) => ({
-    payment,
-    order,
-    verdict:
-      verdict === 'open'
-        ? weigh(
-            payment,
-            counted.filter((one) => isFor(one, order)),
-            order,
-          )
-        : settled(verdict),
-  }));
+  return counted.map(({ payment, verdict, order }) => {
+    const alike = counted.filter((one) => isFor(one, order) && one.verdict === verdict);
+    if (verdict === 'open') return { payment, order, verdict: weigh(payment, alike, order) };
+    if (verdict !== 'ended') return { payment, order, verdict: settled(verdict) };
+    return { payment, order, verdict: sumOf(alike) < (order?.due ?? 0) ? 'ended-too-little' : 'ended' };
+  });
+}
+
+function sumOf(found: readonly Found[]): number {
+  return found.reduce((total, { payment }) => total + payment.amount, 0);
 }
 
 type Named = { payment: BankPayment; named: NamedPapers };
@@ -170,14 +177,15 @@ function findByAmount(
 }
 
 function isFor(found: Found, order: OrderToPay | null): boolean {
-  return found.verdict === 'open' && order !== null && found.order?.orderId === order.orderId;
+  const isNamed = found.verdict === 'open' || found.verdict === 'ended';
+  return isNamed && order !== null && found.order?.orderId === order.orderId;
 }
 
 /** What the amount of a payment makes of it, beside the others of the file for the same order. */
 function weigh(payment: BankPayment, all: readonly Found[], order: OrderToPay | null): PaymentVerdict {
   if (order === null) throw new Error('The payment is for no order');
   const { due } = order;
-  const sum = all.reduce((total, one) => total + one.payment.amount, 0);
+  const sum = sumOf(all);
   if (sum === due) return all.length === 1 ? 'exact' : 'in-parts';
   // Of two that each pay all of it one does, and the other is too much, whichever stands first.
   const whole = all.map((one) => one.payment).filter(({ amount }) => amount === due);

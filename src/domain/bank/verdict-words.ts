@@ -8,7 +8,10 @@ export const verdictWords = {
     title: 'By amount alone',
     says: 'It names no order, and is what this one asks for. Look whether it is the payer.',
   },
-  'too-little': { title: 'Too little', says: 'Entered, the order is paid all the same.' },
+  'too-little': {
+    title: 'Too little',
+    says: 'Entered, the order is paid all the same. Where the rest comes in another statement, mark it as paid by hand once that is there.',
+  },
   'too-much': {
     title: 'Too much',
     says: 'Entered, the order is flagged until what is too much was given back.',
@@ -16,6 +19,10 @@ export const verdictWords = {
   ended: {
     title: 'Order has ended',
     says: 'Entered, the order is revived and delivered. Else give the money back.',
+  },
+  'ended-too-little': {
+    title: 'Order has ended, too little',
+    says: 'Entered, the order is revived and delivered for less than it asked for. Else give the money back.',
   },
   entered: { title: 'Entered before', says: '' },
   'paid-before': {

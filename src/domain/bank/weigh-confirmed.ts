@@ -33,13 +33,14 @@ export function weighConfirmed(
       why: `${orderNumber} asks for another sum than when the statement was read. Please read it again.`,
     };
   // To revive it is for whoever was shown that it has ended.
-  if (hasEnded && payments.some(({ verdict }) => verdict !== 'ended'))
+  if (hasEnded && !payments.every(({ verdict }) => verdict === 'ended' || verdict === 'ended-too-little'))
     return {
       ok: false,
       why: `${orderNumber} has ended since the statement was read. Please read it again.`,
     };
   const sum = payments.reduce((total, { amount }) => total + amount, 0);
-  if (sum < due && payments.some(({ verdict }) => verdict === 'in-parts'))
+  // Of what was shown to be enough a part is not taken for all of it.
+  if (sum < due && payments.some(({ verdict }) => verdict === 'in-parts' || verdict === 'ended'))
     return { ok: false, why: `${orderNumber} is paid in parts: please take all of them, or none.` };
   return { ok: true, sum, surplus: Math.max(0, sum - due) };
 }

@@ -3,6 +3,7 @@ import { problems } from '#contract/problem.ts';
 import type { StaffActor } from '#domain/staff/staff-actor.ts';
 import { withoutCommands } from '#domain/staff/without-commands.ts';
 import type { AdminHandlers } from '#server/calls/admin-handlers.ts';
+import { findPresentActor } from '#server/office/sessions/staff-sessions.ts';
 import { bankActions } from '#server/staff/actions/bank-actions.ts';
 import { runStaffAction } from '#server/staff/actions/run-staff-action.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
@@ -21,11 +22,16 @@ export function createBankHandlers(services: StaffServices) {
       }));
       return { ok: true, value: { ...plan.value, payments } };
     },
-    enterPayments: async ({ body: { payments, isOtherAccountMeant }, staff: { actor } }) => {
+    enterPayments: async ({ body: { payments, isOtherAccountMeant }, staff: { sessionId } }) => {
       const orders: PaymentsEntered['orders'] = [];
       for (const group of groupByOrder(payments)) {
-        const asked = { ...group, isOtherAccountMeant, by: actor.name };
-        orders.push({ orderId: group.orderId, ...(await enter(services, actor, asked)) });
+        // Of hundreds it takes a while, in which a role or a login may be taken away.
+        const actor = await findPresentActor(services, sessionId);
+        const done =
+          actor === null
+            ? { isEntered: false, told: ['You are not signed in any more.'] }
+            : await enter(services, actor, { ...group, isOtherAccountMeant, by: actor.name });
+        orders.push({ orderId: group.orderId, ...done });
       }
       return { ok: true, value: { orders } };
     },

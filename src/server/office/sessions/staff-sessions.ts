@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { OwnSessions } from '#contract/admin/office.ts';
 import { STAFF_SESSION } from '#domain/limits.ts';
+import type { OfficeActor } from '#domain/staff/staff-actor.ts';
 import type { SignedIn } from '#server/calls/admin-handlers.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { staffInvitation, staffMember, staffSession } from '#server/database/schema/staff.ts';
@@ -28,6 +29,27 @@ export async function findStaffSession(
 ): Promise<SignedIn | null> {
   if (token === null) return null;
   const at = now();
+  const found = await findOpen(db, { which: eq(staffSession.tokenHash, hashToken(token)), at });
+  if (found === undefined) return null;
+  const { sessionId, expiresAt, lastSeenAt, email, ...member } = found;
+  if (at.getTime() - lastSeenAt.getTime() >= STAFF_SESSION.seenEveryMs) {
+    await db.update(staffSession).set({ lastSeenAt: at }).where(eq(staffSession.id, sessionId));
+  }
+  return { actor: { ...member, way: 'office' }, sessionId, email, expiresAt };
+}
+
+/** Who is signed in by a session, with the role of this moment, for what goes on after its call began; null where it has ended. */
+export async function findPresentActor(
+  { db, now }: SessionServices,
+  sessionId: number,
+): Promise<OfficeActor | null> {
+  const found = await findOpen(db, { which: eq(staffSession.id, sessionId), at: now() });
+  if (found === undefined) return null;
+  const { memberId, name, role } = found;
+  return { memberId, name, role, way: 'office' };
+}
+
+async function findOpen(db: Drizzle, { which, at }: { which: SQL; at: Date }) {
   const [found] = await db
     .select({
       sessionId: staffSession.id,
@@ -40,13 +62,8 @@ export async function findStaffSession(
     })
     .from(staffSession)
     .innerJoin(staffMember, eq(staffMember.id, staffSession.memberId))
-    .where(and(eq(staffSession.tokenHash, hashToken(token)), isOpen(at), isActive()));
-  if (found === undefined) return null;
-  const { sessionId, expiresAt, lastSeenAt, email, memberId, name, role } = found;
-  if (at.getTime() - lastSeenAt.getTime() >= STAFF_SESSION.seenEveryMs) {
-    await db.update(staffSession).set({ lastSeenAt: at }).where(eq(staffSession.id, sessionId));
-  }
-  return { actor: { name, role, way: 'office', memberId }, sessionId, email, expiresAt };
+    .where(and(which, isOpen(at), isActive()));
+  return found;
 }
 
 /** Signs a member in under a new token, whatever token the browser had. */

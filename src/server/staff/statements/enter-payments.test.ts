@@ -196,6 +196,30 @@ onEachDatabase('payments of a bank statement', (open) => {
     expect(await stateOf(orderId)).toEqual({ state: 'paid', flags: ['paid-late'], kept: 1 });
   });
 
+  it('are told to be less than an order asked for that has ended, and parts of it are taken together', async () => {
+    const [less, parts] = [await placeInvoiced(), await placeInvoiced()];
+    for (const { orderId } of [less, parts])
+      await endOrder(shop.services, { orderId, reason: '', by: 'Ada' });
+    const planned = await plan([
+      money({ amount: '15.10', reference: less.reference() }),
+      money({ amount: '100.00', reference: parts.reference() }),
+      money({ amount: '115.10', reference: parts.reference() }),
+    ]);
+    expect(planned.payments.map(({ verdict, isProposed }) => [verdict, isProposed])).toEqual([
+      ['ended-too-little', false],
+      ['ended', false],
+      ['ended', false],
+    ]);
+    const [short, ...both] = sealedOf(planned);
+    if (short === undefined) throw new Error('nothing was sealed');
+    expect(await enter(parts.orderId, both.slice(0, 1))).toMatchObject({
+      ok: false,
+      detail: expect.stringContaining('take all of them, or none'),
+    });
+    expect(await enter(parts.orderId, both)).toMatchObject({ ok: true, value: { sum: 21_510 } });
+    expect(await enter(less.orderId, [short])).toMatchObject({ ok: true, value: { sum: 1510 } });
+  });
+
   it('are not entered of an order that was paid by hand meanwhile, or asks for another sum', async () => {
     const [paid, dearer] = [await placeInvoiced(), await placeInvoiced()];
     const planned = await plan([

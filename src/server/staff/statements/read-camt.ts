@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BankPayment } from '#domain/bank/bank-payment.ts';
+import { isPlaceholder } from '#domain/bank/is-placeholder.ts';
 import { BANK_PAYMENTS_MOST } from '#domain/limits.ts';
 import { minorDigitsOf } from '#domain/money/money.ts';
 import { tidyIban } from '#domain/order/iban.ts';
@@ -76,7 +77,7 @@ function readEntry(entry: Element, where: { file: string; account: string }): Un
   const isCredit = readDirection(entry) ?? fault('expected whether it is a credit or a debit', entry);
   const status = entry.text('Sts', 'Cd') ?? entry.text('Sts') ?? 'BOOK';
   const bookedOn = readDay(entry, status === 'BOOK');
-  const entryReference = entry.text('AcctSvcrRef') ?? entry.text('NtryRef') ?? '';
+  const entryReference = referenceOf(entry, ['AcctSvcrRef']) ?? referenceOf(entry, ['NtryRef']) ?? '';
   const details = entry.all('NtryDtls', 'TxDtls');
   const parts = details.length === 0 ? [entry] : details;
   const moneys = parts.map((part) => (parts.length === 1 ? total : (readPart(part) ?? null)));
@@ -112,7 +113,8 @@ function readEntry(entry: Element, where: { file: string; account: string }): Un
       ).slice(0, 140),
       ...readRemittance(part, entry),
       ownReference:
-        part.text('Refs', 'AcctSvcrRef') ?? (parts.length === 1 ? entry.text('AcctSvcrRef') : undefined),
+        referenceOf(part, ['Refs', 'AcctSvcrRef']) ??
+        (parts.length === 1 ? referenceOf(entry, ['AcctSvcrRef']) : undefined),
       entryReference,
       endToEnd: part.text('Refs', 'EndToEndId') ?? '',
     };
@@ -121,6 +123,12 @@ function readEntry(entry: Element, where: { file: string; account: string }): Un
   function signOf(part: Element | undefined, isOfCredit: boolean): number {
     return (part === undefined ? isOfCredit : (readDirection(part) ?? isOfCredit)) === isOfCredit ? 1 : -1;
   }
+}
+
+/** What the bank calls it; a word that stands for none would have two payments be one. */
+function referenceOf(of: Element, path: string[]): string | undefined {
+  const text = of.text(...path);
+  return text === undefined || isPlaceholder(text) ? undefined : text;
 }
 
 /** What the payer gave as the reason, in the order in which it counts. */

@@ -132,6 +132,16 @@ describe('a payment is known again', () => {
     expect(hashes([{ ...bare, amount: '51.00' }, bare, bare]).slice(1)).toEqual([one, two]);
   });
 
+  it.each(['NOTPROVIDED', 'NONREF', '0000000000'])(
+    'and told from another one in another statement of its day, where the bank writes %s for its reference',
+    (bankReference) => {
+      const [one] = hashes([entry({ bankReference, payer: 'Anna Beispiel', words: ['O-000042'] })]);
+      const [other] = hashes([entry({ bankReference, payer: 'Bo Beispiel', words: ['O-000043'] })]);
+      expect(other).not.toBe(one);
+      expect(hashes([entry({ bankReference, payer: 'Anna Beispiel', words: ['O-000042'] })])).toEqual([one]);
+    },
+  );
+
   it('within an entry of several that all bear the reference of the entry', () => {
     const parts = ['O-000042', 'O-000043'].map((words) => ({
       amount: '50.00',

@@ -37,6 +37,13 @@ export function StatementPlanView({
             The statement is of {account}, and not of the account on your invoices.
           </p>
         ))}
+      {accounts
+        .filter(({ standing }) => standing === 'perhaps')
+        .map(({ account }) => (
+          <p key={account} className={controls.hint}>
+            Whether {account} is the account of your QR-IBAN cannot be told: please look.
+          </p>
+        ))}
       {skipped.length > 0 && <p className={controls.hint}>No XML, and left out: {skipped.join(', ')}</p>}
       {payments.length === debits && <p>No payment came in.</p>}
       {parts.map(({ title, lines }) => (

@@ -15,7 +15,9 @@ export function describeStatement({ accounts, payments, skipped }: StatementPlan
         ? [
             `The statement is of ${account}, and not of the account on the invoices: with --other-account it is entered.`,
           ]
-        : [],
+        : standing === 'perhaps'
+          ? [`Whether ${account} is the account of your QR-IBAN cannot be told: please look.`]
+          : [],
     ),
     ...skipped.map((name) => `${name} is no XML, and was left out.`),
     ...shown.map(describeLine),
