@@ -1,12 +1,18 @@
-import type { Database } from '#server/database/database.ts';
+import type { Database, Drizzle } from '#server/database/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { resumeDeliveries } from './resume-deliveries.ts';
 
 const channel = 'mended';
 
-/** Tells every process that what may have been in the way of a delivery is gone: masters are there again, or room on the disk. */
-export async function tellMended(database: Pick<Database, 'db' | 'notify'>): Promise<void> {
-  await database.notify(database.db, channel, '');
+/**
+ * Tells every process that what may have been in the way of a delivery is gone: masters are there again, or room on the disk. Within a
+ * transaction it is told when that commits.
+ */
+export async function tellMended(
+  database: Pick<Database, 'db' | 'notify'>,
+  within: Drizzle = database.db,
+): Promise<void> {
+  await database.notify(within, channel, '');
 }
 
 /** Has what is owed delivered at such news, and when the database itself is back. Gives what ends that. */

@@ -1,5 +1,4 @@
 import type { EntryChange } from '#domain/imports/compare-entries.ts';
-import { tellMended } from '#server/delivery/mended-news.ts';
 import { makeInterfaceFace } from '#server/page-fonts/make-interface-face.ts';
 import { addDropped } from './adding/add-dropped.ts';
 import type { ImportComparison } from './comparing/compare-import.ts';
@@ -98,7 +97,6 @@ export async function importFolder(
   onProgress?.({ step: 'writing the catalogue', done: 1, total: 1 });
   if (written === null && !isAsTold) return { ok: false, faults: [], isOther: true };
   if (written === null) return { ok: false, faults: [], undoing };
-  await tellMended(services.database);
   return { ok: true, summary: { ...countPlan(plan), ...written }, findings };
 }
 

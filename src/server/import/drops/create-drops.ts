@@ -6,6 +6,7 @@ import { DROP } from '#domain/limits.ts';
 import { readFreeBytes } from '#server/files/disk-room.ts';
 import { isDiskRefusing } from '#server/files/is-disk-refusing.ts';
 import type { ImportServices } from '#server/import/prepare-import.ts';
+import { claimDrop, type ReleaseDrop, SILENT_MS } from './claim-drop.ts';
 import { createDropShelf } from './drop-shelf.ts';
 import { readSource } from './read-source.ts';
 import { receiveZip } from './receive-zip.ts';
@@ -55,8 +56,6 @@ interface Services extends ImportServices {
 }
 
 const beatMs = 400;
-/** Another process that is at a drop is heard of more often than that. */
-const silentMs = 60_000;
 
 export function createDrops(services: Services): Drops {
   const { database, dataDir, now, onFault } = services;
@@ -69,7 +68,7 @@ export function createDrops(services: Services): Drops {
     const own = atWork.get(memberId);
     if (own !== undefined) return own;
     const kept = await shelf.read(memberId);
-    if (kept === null || !isWorking(kept) || now().getTime() - Date.parse(kept.at) < silentMs) return kept;
+    if (kept === null || !isWorking(kept) || now().getTime() - Date.parse(kept.at) < SILENT_MS) return kept;
     // Whoever was at it is gone. The catalogue is written as a whole or not at all; what stands is told by a new plan.
     return {
       ...kept,
@@ -80,7 +79,10 @@ export function createDrops(services: Services): Drops {
   }
 
   /** Works on a drop in its own time: what is told of it is kept now and then, and at the end. */
-  function workOn(memberId: number, begun: Drop, work: (tell: Tell) => Promise<Drop>): void {
+  function workOn(
+    { memberId, begun, release }: { memberId: number; begun: Drop; release: ReleaseDrop },
+    work: (tell: Tell) => Promise<Drop>,
+  ): void {
     atWork.set(memberId, begun);
     let beat = 0;
     const tell: Tell = (progress) => {
@@ -95,7 +97,9 @@ export function createDrops(services: Services): Drops {
         onFault(cause);
         const news = isDiskRefusing(cause)
           ? 'The disk of the server has no room for it. Nothing was imported.'
-          : 'Something went wrong, and nothing was imported. The log of the server says what.';
+          : begun.state === 'importing'
+            ? 'Something went wrong; the log of the server says what. Please drop it again: the plan tells what is left to do.'
+            : 'Something went wrong, and nothing was imported. The log of the server says what.';
         return { ...begun, state: 'failed', progress: null, news };
       })
       .then(async (drop) => {
@@ -103,11 +107,36 @@ export function createDrops(services: Services): Drops {
         await shelf.write(memberId, { ...drop, at: now().toISOString() });
       })
       .catch(onFault)
+      .then(release)
+      .catch(onFault)
       .finally(() => {
         atWork.delete(memberId);
         running.delete(done);
       });
     running.add(done);
+  }
+
+  /** Does something with a member's drop that no other process is at; what goes on after it keeps the drop until then. */
+  async function withClaim<Done>(
+    memberId: number,
+    act: (claim: { release: ReleaseDrop; keep: () => void }) => Promise<Result<Done>>,
+  ): Promise<Result<Done>> {
+    const release = await claimDrop(shelf.root, { memberId, onFault });
+    if (release === null) return stillAtWork;
+    let isKept = false;
+    try {
+      return await act({
+        release,
+        keep: () => {
+          isKept = true;
+        },
+      });
+    } finally {
+      if (!isKept) {
+        atWork.delete(memberId);
+        await release();
+      }
+    }
   }
 
   return {
@@ -128,96 +157,103 @@ export function createDrops(services: Services): Drops {
         plan: null,
         news: null,
       };
-      // From here on a second drop of the same member is refused, not mixed with this one.
-      if (atWork.has(memberId)) return stillAtWork;
-      atWork.set(memberId, begun);
-      try {
-        await shelf.sweep(new Date(now().getTime() - DROP.keptMs));
-        const { zip, folder } = await shelf.begin(memberId);
-        const needed = (byteLength ?? DROP.packedBytes) * 3 + DROP.roomBytes;
-        if ((await readFreeBytes(dataDir)) < needed) {
+      return await withClaim(memberId, async ({ release, keep }) => {
+        // From here on a second drop of the same member is refused, not mixed with this one.
+        atWork.set(memberId, begun);
+        try {
+          await shelf.sweep(new Date(now().getTime() - DROP.keptMs));
+          const { zip, folder } = await shelf.begin(memberId);
+          const needed = (byteLength ?? DROP.packedBytes) * 3 + DROP.roomBytes;
+          if ((await readFreeBytes(dataDir)) < needed) {
+            await shelf.remove(memberId);
+            return noRoom;
+          }
+          const received = await receiveZip(bytes, zip);
+          if (received !== 'whole') {
+            await shelf.remove(memberId);
+            return received === 'too-large' ? tooLarge : { ok: false, code: 'malformed-request' };
+          }
+          await shelf.write(memberId, begun);
+          keep();
+          workOn({ memberId, begun, release }, async (tell) => {
+            const { planDrop } = await import('./plan-drop.ts');
+            return await planDrop(services, { drop: begun, zip, folder, tell });
+          });
+          return { ok: true, value: begun };
+        } catch (cause) {
           await shelf.remove(memberId);
-          atWork.delete(memberId);
-          return noRoom;
+          if (isDiskRefusing(cause)) return noRoom;
+          throw cause;
         }
-        const received = await receiveZip(bytes, zip);
-        if (received !== 'whole') {
-          await shelf.remove(memberId);
-          atWork.delete(memberId);
-          return received === 'too-large' ? tooLarge : { ok: false, code: 'malformed-request' };
-        }
-        await shelf.write(memberId, begun);
-        workOn(memberId, begun, async (tell) => {
-          const { planDrop } = await import('./plan-drop.ts');
-          return await planDrop(services, { drop: begun, zip, folder, tell });
-        });
-        return { ok: true, value: begun };
-      } catch (cause) {
-        atWork.delete(memberId);
-        await shelf.remove(memberId);
-        if (isDiskRefusing(cause)) return noRoom;
-        throw cause;
-      }
+      });
     },
     async confirm({ memberId, asked }, within) {
-      const found = await findDrop(memberId);
-      if (found === null || found.id !== asked.id) return { ok: false, code: 'not-found', detail: gone };
-      if (isWorking(found) || atWork.has(memberId)) return stillAtWork;
-      const { plan } = found;
-      if (found.state !== 'planned' || plan === null || plan.digest !== asked.digest)
-        return {
-          ok: false,
-          code: 'changed-meanwhile',
-          detail: 'This is not the plan that stands now: please read it again.',
-        };
-      const open = plan.undone.filter(({ name }) => !asked.taken.includes(name));
-      if (open.length > 0) {
-        const errors = open.map(({ name, says }) => ({ path: `taken.${name}`, message: says }));
-        return {
-          ok: false,
-          code: 'invalid-payload',
-          detail: 'It would undo edits that you did not give up.',
-          errors,
-        };
-      }
-      const begun: Drop = { ...found, state: 'importing', progress: null, news: null };
-      atWork.set(memberId, begun);
-      try {
+      return await withClaim(memberId, async ({ release, keep }) => {
+        const found = await findDrop(memberId);
+        if (found === null || found.id !== asked.id) return { ok: false, code: 'not-found', detail: gone };
+        if (isWorking(found)) return stillAtWork;
+        const { plan } = found;
+        if (found.state !== 'planned' || plan === null || plan.digest !== asked.digest)
+          return {
+            ok: false,
+            code: 'changed-meanwhile',
+            detail: 'This is not the plan that stands now: please read it again.',
+          };
+        const open = plan.undone.filter(({ name }) => !asked.taken.includes(name));
+        if (open.length > 0) {
+          const errors = open.map(({ name, says }) => ({ path: `taken.${name}`, message: says }));
+          return {
+            ok: false,
+            code: 'invalid-payload',
+            detail: 'It would undo edits that you did not give up.',
+            errors,
+          };
+        }
+        const begun: Drop = { ...found, state: 'importing', progress: null, news: null };
+        atWork.set(memberId, begun);
         await shelf.write(memberId, begun);
-      } catch (cause) {
-        atWork.delete(memberId);
-        throw cause;
-      }
-      workOn(memberId, begun, async (tell) => {
-        const { importDrop } = await import('./import-drop.ts');
-        const outcome: { drop: Drop } = { drop: { ...begun, state: 'failed' } };
-        await within(
-          async () => {
-            const folder = shelf.folderOf(memberId);
-            const done = await importDrop(services, { drop: found, plan, folder, taken: asked.taken, tell });
-            outcome.drop = done.drop;
-            return done.result;
-          },
-          aboutOf(found.name, plan),
-        );
-        // It is imported, whatever becomes of the news of it.
-        if (outcome.drop.state === 'imported') await services.onImported().catch(onFault);
-        return outcome.drop;
+        keep();
+        workOn({ memberId, begun, release }, async (tell) => {
+          const { importDrop } = await import('./import-drop.ts');
+          const outcome: { drop: Drop } = { drop: { ...begun, state: 'failed' } };
+          try {
+            await within(
+              async () => {
+                const folder = shelf.folderOf(memberId);
+                const done = await importDrop(services, {
+                  drop: found,
+                  plan,
+                  folder,
+                  taken: asked.taken,
+                  tell,
+                });
+                outcome.drop = done.drop;
+                return done.result;
+              },
+              aboutOf(found.name, plan),
+            );
+          } catch (cause) {
+            // It is imported, whatever becomes of what is noted of it.
+            if (outcome.drop.state !== 'imported') throw cause;
+            onFault(cause);
+          }
+          if (outcome.drop.state === 'imported') await services.onImported().catch(onFault);
+          return outcome.drop;
+        });
+        return { ok: true, value: begun };
       });
-      return { ok: true, value: begun };
     },
     async leave(memberId, id) {
-      const found = await findDrop(memberId);
-      if (found === null || found.id !== id) return { ok: true, value: {} };
-      if (isWorking(found) || atWork.has(memberId)) return stillAtWork;
-      // Whoever confirms it meanwhile in another tab finds it taken.
-      atWork.set(memberId, found);
-      try {
+      const kept = await findDrop(memberId);
+      if (kept === null || kept.id !== id) return { ok: true, value: {} };
+      return await withClaim(memberId, async () => {
+        // Whoever confirms it meanwhile in another tab finds it taken.
+        const found = await findDrop(memberId);
+        if (found === null || found.id !== id) return { ok: true, value: {} };
+        if (isWorking(found)) return stillAtWork;
         await shelf.remove(memberId);
-      } finally {
-        atWork.delete(memberId);
-      }
-      return { ok: true, value: {} };
+        return { ok: true, value: {} };
+      });
     },
     async sweep({ isAll }) {
       await shelf.sweep(isAll ? new Date(8.64e15) : new Date(now().getTime() - DROP.keptMs));

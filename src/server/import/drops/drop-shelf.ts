@@ -7,6 +7,8 @@ export interface DropShelf {
   /** Makes room for a new drop, in place of the member's last one. */
   begin(memberId: number): Promise<{ zip: string; folder: string }>;
   folderOf(memberId: number): string;
+  /** Where the drops of all members lie. */
+  root: string;
   read(memberId: number): Promise<Drop | null>;
   write(memberId: number, drop: Drop): Promise<void>;
   /** Takes away its files, and keeps what is told of it. */
@@ -35,6 +37,7 @@ export function createDropShelf(dataDir: string): DropShelf {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       return { zip: join(placeOf(memberId), 'dropped.zip'), folder };
     },
+    root,
     folderOf: (memberId) => join(placeOf(memberId), 'folder'),
     async read(memberId) {
       try {
@@ -88,5 +91,5 @@ async function changedAt(path: string): Promise<number> {
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }

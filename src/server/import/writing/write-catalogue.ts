@@ -15,6 +15,7 @@ import {
   specimenTemplate,
   story,
 } from '#server/database/schema/catalogue.ts';
+import { tellMended } from '#server/delivery/mended-news.ts';
 import { compareImport, type ImportComparison } from '#server/import/comparing/compare-import.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import type { ImportFinding } from '#server/import/findings/import-finding.ts';
@@ -63,6 +64,8 @@ export async function writeCatalogue(database: Database, input: WriteInput): Pro
           isAdding,
         });
         if (!input.judge(comparison)) tx.rollback();
+        // With the transaction: what is written is not told to have failed where the news of it does.
+        await tellMended(database, tx);
         return made;
       }),
     );
