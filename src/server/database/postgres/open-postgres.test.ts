@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { isDatabaseAway } from '#server/database/database-away.ts';
+import { planOnce } from '#server/database/plan-once.ts';
 import { createTestPostgres } from '#server/database/testing/open-test-postgres.ts';
 import { openPostgres } from './open-postgres.ts';
 
@@ -101,5 +102,29 @@ test('a server that does not answer any more holds nobody: its connection is cut
   expect(isDatabaseAway(await slow.catch((cause: unknown) => cause))).toBe(true);
   expect((await hasty.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   await hasty.close();
+  await created.drop();
+});
+
+test('what is sent often within planOnce is planned once a connection, and anew where a column has changed since', async () => {
+  const created = await createTestPostgres();
+  const one = await openPostgres({
+    connectionString: created.url,
+    maxConnections: 1,
+    onFault: () => undefined,
+  });
+  await one.db.execute(sql`create table kept (id integer, value integer)`);
+  await one.db.execute(sql`insert into kept values (1, 2)`);
+  const ask = async () => (await one.db.execute(sql`select value from kept where id = ${1}`)).rows[0];
+  const named = async () => (await one.db.execute(sql`select name from pg_prepared_statements`)).rows.length;
+  for (let time = 0; time < 10; time += 1) expect(await ask()).toEqual({ value: 2 });
+  expect(await named()).toBe(0);
+  for (let time = 0; time < 10; time += 1) expect(await planOnce(ask)).toEqual({ value: 2 });
+  expect(await named()).toBe(1);
+  await one.db.execute(sql`alter table kept alter value type text`);
+  await expect(planOnce(ask)).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('cached plan') },
+  });
+  expect(await planOnce(ask)).toEqual({ value: '2' });
+  await one.close();
   await created.drop();
 });

@@ -1,4 +1,5 @@
 import type { Result } from '#contract/refusal.ts';
+import { planOnce } from '#server/database/plan-once.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import type { PaymentEvent } from '#server/payment/payment-provider.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
@@ -28,6 +29,6 @@ export async function handlePaymentEvent(
   const verified = await services.payment.verifyEvent({ headers, rawBody });
   if (!verified.ok) return { ok: false, code: verified.code, detail: verified.detail };
   const { event } = verified;
-  const isUnknown = event !== null && !(await applyPaymentEvent(services, event));
+  const isUnknown = event !== null && !(await planOnce(() => applyPaymentEvent(services, event)));
   return { ok: true, value: { unknown: isUnknown ? event : null } };
 }
