@@ -41,6 +41,8 @@ const unread = emptyShopState(currency);
 /** The cart of this browser, the same in all of its tabs. */
 export const useCartStore = create<CartStore>()((set, get) => {
   function store(shop: ShopState) {
+    // It would take the place of a cart that nobody has read, see `whenCartIsRead`.
+    if (!get().isReady) throw new Error('The cart is not read yet');
     set({ shop });
     localStorage.setItem(SHOP_STATE_KEY, serializeShopState(shop));
   }
@@ -94,13 +96,21 @@ export async function whenCartIsRead(): Promise<void> {
     });
 }
 
+/** A stored cart that is to be taken anew in the page's currency; `read` begins once more, with what is stored by then. */
+export interface TakenAnew {
+  text: string | null;
+  stored: ShopState;
+  currency: string;
+  read: () => void;
+}
+
 /**
  * Reads the stored cart, and again whenever another tab changes it, until the returned function is called. One that was filled in another
  * currency than the page's is taken anew in it, by a part that comes late; a prepared order keeps its own.
  */
 export function followStoredCart(
   currency: string,
-  loadTakeAnew: () => Promise<{ takeCartAnew: (stored: ShopState, currency: string) => Promise<void> }>,
+  loadTakeAnew: () => Promise<{ takeCartAnew: (taken: TakenAnew) => Promise<void> }>,
 ): () => void {
   function read(isOfOtherTab = false) {
     const text = localStorage.getItem(SHOP_STATE_KEY);
@@ -110,7 +120,7 @@ export function followStoredCart(
     if (stored?.checkoutToken === null && stored.cart.currency !== currency) {
       // There another one was chosen for all tabs, of which this page is not.
       if (isOfOtherTab) location.reload();
-      else void loadTakeAnew().then(({ takeCartAnew }) => takeCartAnew(stored, currency));
+      else void loadTakeAnew().then(({ takeCartAnew }) => takeCartAnew({ text, stored, currency, read }));
       return;
     }
     const shop = stored ?? emptyShopState(currency);
