@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { demoCard, enterShop } from './testing/api-shopper.ts';
-import { askServer } from './testing/ask-server.ts';
+import { demoCard } from './testing/api-shopper.ts';
 import { findBarriers } from './testing/find-barriers.ts';
 import { findOverflow, seeWholePage } from './testing/inspect-page.ts';
+import { quote } from './testing/quoted-order.ts';
 import { runStaff } from './testing/run-staff.ts';
-import { readCatalogue, sampleAddress, sampleCart } from './testing/sample-cart.ts';
-import { solveFor } from './testing/sample-request.ts';
+import { sampleAddress } from './testing/sample-cart.ts';
 import {
   acceptLicenceAgreement,
   addCuts,
@@ -16,7 +15,6 @@ import {
   order,
   payByDemoCard,
 } from './testing/shop-visit.ts';
-import type { Fount } from './testing/start-fount.ts';
 import { test } from './testing/test.ts';
 import { tick } from './testing/tick.ts';
 
@@ -25,31 +23,6 @@ const consumer = {
   deliveryAddress: { ...sampleAddress, companyName: '', country: 'DE', city: 'Berlin', postalCode: '10119' },
   billingAddress: { ...sampleAddress, companyName: '', country: 'DE', city: 'Berlin', postalCode: '10119' },
 };
-
-/** An enquiry for a custom licence that staff quoted; gives the order's number and a link to it. */
-async function quote(fount: Fount, changes = {}): Promise<{ id: string; link: string }> {
-  const shopper = await enterShop(fount);
-  const catalogue = await readCatalogue(fount);
-  const wanted = {
-    cut: catalogue.requireCut('fraunces', 'Black'),
-    template: catalogue.requireTemplate('custom'),
-    values: { purpose: 'Signs of a museum', users: 40 },
-  };
-  const { id } = await shopper.placeOrder(
-    sampleCart([wanted], { customerReference: 'PO 77', ...changes }),
-    `enquiry-${Math.random()}`,
-  );
-  const path = '/api/front/shop-orders/init-review-process';
-  const sent = await shopper.post(path, { shopOrderId: id }, await solveFor(shopper));
-  expect(sent.status).toBe(200);
-  await askServer(fount, 'staff', 'quote', id, '--total', '1800', '--label', 'Agreed on the phone');
-  return { id, link: await makeLink(fount, id) };
-}
-
-async function makeLink(fount: Fount, id: string): Promise<string> {
-  const [link = ''] = (await askServer(fount, 'staff', 'link', id)).split('\n');
-  return link;
-}
 
 function payButton(page: Page) {
   return page.getByRole('button', { name: 'Order with obligation to pay' });

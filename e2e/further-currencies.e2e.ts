@@ -1,14 +1,22 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { confirmByMail } from './testing/confirm-by-mail.ts';
+import {
+  addOneCut,
+  choose,
+  comeFor,
+  euros,
+  keepCart,
+  pricing,
+  seePrice,
+  sellIn,
+  sellInEuros,
+} from './testing/currency-visit.ts';
 import { findBarriers } from './testing/find-barriers.ts';
 import { holdPages } from './testing/hold-pages.ts';
-import { importInto, writeDemoFolder } from './testing/import-folder.ts';
 import { findOverflow } from './testing/inspect-page.ts';
-import { runStaff } from './testing/run-staff.ts';
 import {
   acceptLicenceAgreement,
-  addCuts,
   assignTo,
   chooseLicence,
   enterShopPages,
@@ -19,40 +27,12 @@ import {
   payByDemoCard,
   zurichCompany,
 } from './testing/shop-visit.ts';
-import type { Fount } from './testing/start-fount.ts';
 import { test } from './testing/test-on-own-server.ts';
 
-/** A cut of 60 francs is 65 euros by the factor; the surcharge of an invoice has a price of its own. */
-const euros = 'currencies: { EUR: { factor: 1.05, roundTo: 5, prices: { 10: 9 } } }';
-
-async function sellIn(fount: Fount, currencies: string): Promise<void> {
-  const folder = writeDemoFolder({ 'foundry.yaml': (yaml) => `${yaml}\n${currencies}\n` });
-  const imported = await importInto(fount, folder);
-  expect(imported, imported.stdout).toMatchObject({ code: 0 });
-}
-
-/** By it papers state Swiss VAT of orders in euros in francs, too. */
-async function enterRate(fount: Fount): Promise<void> {
-  await runStaff(fount, 'rate', 'EUR', 'CHF', '0.94', '--source', 'FTA', '--sure');
-}
-
-/** Chooses a currency where the page asks for it, by its name. */
-async function choose(page: Page, currency: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Prices in' }).selectOption(currency);
-  await page.getByRole('button', { name: 'Show these prices' }).click();
-}
-
 const chosen = (page: Page) => page.getByRole('combobox', { name: 'Prices in' }).inputValue();
-const pricing = '/typefaces/fraunces?tab=pricing';
 
 /** What the open step Select says that the one font costs. */
 const priceInCart = (page: Page) => page.getByRole('article', { name: 'Fraunces Black', exact: true });
-
-/** Answers what is said of a cart that came in another currency. */
-async function keepCart(page: Page, currency: string): Promise<void> {
-  await page.getByText(`Your cart is in ${currency} now`).waitFor();
-  await page.getByRole('button', { name: 'Keep it' }).click();
-}
 
 async function fillToPay(page: Page, email: string, payment: RegExp): Promise<void> {
   await goOn(page, 'Configure');
@@ -67,21 +47,14 @@ async function fillToPay(page: Page, email: string, payment: RegExp): Promise<vo
 test.for([390, 1440])(
   'a visitor chooses euros, finds them again, changes with a full cart and back, and pays by card, at %d',
   async (width, { fount, mailbox, newPage }) => {
-    await sellIn(fount, euros);
-    await enterRate(fount);
+    await sellInEuros(fount);
     const email = `euros.${width}@example.com`;
     const page = await newPage({ width, height: 900, touch: width < 500 });
     await openPage(page, pricing);
     expect(await chosen(page)).toBe('CHF');
-    await page
-      .getByText(/CHF\s60\.00/)
-      .first()
-      .waitFor();
+    await seePrice(page, 'CHF 60.00');
     await choose(page, 'EUR');
-    await page
-      .getByText(/EUR\s65\.00/)
-      .first()
-      .waitFor();
+    await seePrice(page, 'EUR 65.00');
     expect(new URL(page.url()).search).toBe('?tab=pricing');
     await expect.poll(() => findOverflow(page)).toEqual([]);
     if (width > 500) expect(await findBarriers(page)).toEqual([]);
@@ -89,7 +62,7 @@ test.for([390, 1440])(
     expect(await chosen(page)).toBe('EUR');
     await expect.poll(() => page.getByRole('main').textContent()).not.toContain('CHF 60');
 
-    await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
+    await addOneCut(page);
     await enterShopPages(page);
     await expect.poll(() => priceInCart(page).textContent()).toContain('65.00');
     await page.getByText('In another currency your cart is priced anew. Nothing is converted.').waitFor();
@@ -106,10 +79,7 @@ test.for([390, 1440])(
     // One cut at EUR 65 with Swiss VAT of 8.1 %, to the cent: only francs are rounded to 0.05.
     await page.getByText(/You pay EUR\s70\.27 by card/).waitFor();
     await order(page);
-    await page
-      .getByText(/EUR\s70\.27/)
-      .first()
-      .waitFor();
+    await seePrice(page, 'EUR 70.27');
     await payByDemoCard(page);
     await page.getByRole('heading', { name: 'Thank you' }).waitFor({ timeout: 60_000 });
     await expect.poll(() => page.getByRole('main').textContent(), { timeout: 60_000 }).toMatch(/EUR\s70\.27/);
@@ -120,17 +90,11 @@ test.for([390, 1440])(
 );
 
 test('an invoice in euros bears the surcharge that is asked in them', async ({ fount, mailbox, newPage }) => {
-  await sellIn(fount, euros);
-  await enterRate(fount);
+  await sellInEuros(fount);
   const email = 'euros.invoice@example.com';
   const page = await newPage();
-  await openPage(page, pricing);
-  await choose(page, 'EUR');
-  await page
-    .getByText(/EUR\s65\.00/)
-    .first()
-    .waitFor();
-  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
+  await comeFor(page, fount, 'EUR');
+  await addOneCut(page);
   await enterShopPages(page);
   await fillToPay(page, email, /^By invoice, with a bank transfer, EUR\s9\.00 more/);
   await page.getByText(/You pay EUR\s79\.99 by bank transfer/).waitFor();
@@ -145,8 +109,7 @@ test('an invoice in euros bears the surcharge that is asked in them', async ({ f
 test('what is put in the cart while that is taken anew comes to what it held', async ({ fount, newPage }) => {
   await sellIn(fount, euros);
   const page = await newPage();
-  await openPage(page, '/typefaces/fraunces');
-  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
+  await addOneCut(page);
   await openPage(page, pricing);
   const { asked, letGo } = await holdPages(page, /\/shop-items/);
   await choose(page, 'EUR');
@@ -170,13 +133,9 @@ test('nothing is paid in a currency while no rate is known by which its papers c
 }) => {
   await sellIn(fount, 'currencies: { USD: { factor: 1.2 } }');
   const page = await newPage({ expectedErrors: [/status of 422/] });
-  await openPage(page, pricing);
-  await choose(page, 'USD');
-  await page
-    .getByText(/USD\s72\.00/)
-    .first()
-    .waitFor();
-  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
+  await comeFor(page, fount, 'USD');
+  await addOneCut(page);
+  await seePrice(page, 'from USD');
   await enterShopPages(page);
   await fillToPay(page, 'dollars@example.com', /^By card/);
   await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
@@ -194,18 +153,12 @@ test('a page that is open in another currency than was chosen in another tab is 
   const other = await page.context().newPage();
   await openPage(other, pricing);
   await choose(other, 'EUR');
-  await other
-    .getByText(/EUR\s65\.00/)
-    .first()
-    .waitFor();
+  await seePrice(other, 'EUR 65.00');
   // The page asks for data that come in euros now.
   await page.getByRole('link', { name: 'Pricing', exact: true }).click();
-  await page
-    .getByText(/EUR\s65\.00/)
-    .first()
-    .waitFor();
+  await seePrice(page, 'EUR 65.00');
   await expect.poll(() => chosen(page)).toBe('EUR');
-  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
+  await addOneCut(page);
   await choose(other, 'CHF');
   await keepCart(other, 'CHF');
   // What another tab took anew this one shows, in the same currency.
@@ -218,13 +171,8 @@ test('a currency that is taken away under an open cart is left, and that is said
 }) => {
   await sellIn(fount, euros);
   const page = await newPage({ expectedErrors: [/status of 422/] });
-  await openPage(page, pricing);
-  await choose(page, 'EUR');
-  await page
-    .getByText(/EUR\s65\.00/)
-    .first()
-    .waitFor();
-  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
+  await comeFor(page, fount, 'EUR');
+  await addOneCut(page);
   await enterShopPages(page);
   await fillToPay(page, 'left@example.com', /^By card/);
   await page.getByText(/You pay EUR\s70\.27 by card/).waitFor();
@@ -239,24 +187,12 @@ test('without a script a currency is chosen by a form, and kept', async ({ fount
   await sellIn(fount, euros);
   const page = await newPage({ javaScript: false });
   await page.goto(pricing);
-  await page
-    .getByText(/CHF\s\d/)
-    .first()
-    .waitFor();
+  await seePrice(page, 'CHF ');
   await choose(page, 'EUR');
-  await page
-    .getByText(/EUR\s\d/)
-    .first()
-    .waitFor();
+  await seePrice(page, 'EUR ');
   await page.goto('/typefaces/fraunces');
-  await page
-    .getByText(/from EUR/)
-    .first()
-    .waitFor();
+  await seePrice(page, 'from EUR');
   await page.goto(pricing);
   await choose(page, 'CHF');
-  await page
-    .getByText(/CHF\s\d/)
-    .first()
-    .waitFor();
+  await seePrice(page, 'CHF ');
 });

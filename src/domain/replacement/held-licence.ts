@@ -18,6 +18,8 @@ export interface HeldLicence {
   expiryDate: string | null;
   /** What an upgrade is credited, net in minor units; null where the licence cannot be upgraded. */
   credit: number | null;
+  /** The currency that was paid, where it would be credited in that alone and the order's is another; null else. */
+  creditedIn: string | null;
   isRenewable: boolean;
   /** Whether it is in force and its customer's own still, so that a licence that requires it may be bought. */
   isInForce: boolean;

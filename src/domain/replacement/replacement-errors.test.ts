@@ -87,6 +87,11 @@ describe('an upgrade', () => {
 
   it.each<[string, Partial<HeldLicence>, string]>([
     ['that cannot be upgraded', { credit: null }, 'L-000007-01 can no longer be upgraded'],
+    [
+      'of another currency',
+      { credit: null, creditedIn: 'CHF' },
+      'L-000007-01 was paid in CHF, and is credited in CHF alone',
+    ],
     ['of another template', { licenseTemplateId: 'web' }, 'L-000007-01 is another kind of licence'],
     [
       'of an item that is missing',

@@ -51,7 +51,10 @@ function refusalOf(
   held: HeldLicence,
   licence: Licence,
 ): string | null {
-  if (kind === 'upgrade' && held.credit === null) return `${licenceNumber} can no longer be upgraded`;
+  if (kind === 'upgrade' && held.credit === null)
+    return held.creditedIn === null
+      ? `${licenceNumber} can no longer be upgraded`
+      : `${licenceNumber} was paid in ${held.creditedIn}, and is credited in ${held.creditedIn} alone`;
   if (kind === 'renewal' && !held.isRenewable) return `${licenceNumber} can no longer be renewed`;
   if (held.licenseTemplateId !== licence.licenseTemplateId)
     return `${licenceNumber} is another kind of licence`;

@@ -9,6 +9,7 @@ export function heldLicence(change: Partial<HeldLicence> = {}): HeldLicence {
     items: [{ uid: 'font-cut-1', type: 'font-cut', fontShopSetId: 's', name: 'Light' }],
     expiryDate: null,
     credit: 9000,
+    creditedIn: null,
     isRenewable: false,
     isInForce: true,
     ...change,

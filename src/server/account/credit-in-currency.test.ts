@@ -62,7 +62,7 @@ onEachDatabase('what is credited for a licence', (open) => {
       [null, 'CHF'],
     ]);
     expect(await upgradeIn('CHF')).toBe('prices-changed');
-    expect(await upgradeIn('EUR')).toBe(`${licenceNumber} can no longer be upgraded`);
+    expect(await upgradeIn('EUR')).toBe(`${licenceNumber} was paid in CHF, and is credited in CHF alone`);
     await database.db.update(shopOrder).set({ currency: 'EUR' }).where(eq(shopOrder.id, orderId));
     expect(await seen()).toEqual([
       [null, 'EUR'],

@@ -50,6 +50,10 @@ export function heldLicences(
       })),
       expiryDate,
       credit: mayBeUpgraded(replaceable) ? creditOf(row, paid) : null,
+      creditedIn:
+        !replaceable.isOfCurrency && mayBeUpgraded({ ...replaceable, isOfCurrency: true })
+          ? order.currency
+          : null,
       isRenewable: mayBeRenewed(replaceable),
       isInForce: isInForce(state) && licence.licensee === null,
     };

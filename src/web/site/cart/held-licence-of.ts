@@ -23,6 +23,7 @@ export function heldLicenceOf(owned: OwnedLicence, currency: string): HeldLicenc
     items: heldItems,
     expiryDate,
     credit: isCredited ? fromMajorUnits(upgradeCredit, currency) : null,
+    creditedIn: isCredited ? null : upgradeCurrency,
     isRenewable,
     isInForce: isOwnInForce,
   };
