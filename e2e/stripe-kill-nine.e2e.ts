@@ -8,7 +8,7 @@ import { type OwnFount, startFount } from './testing/start-fount.ts';
 import { stripeEnvironment } from './testing/stripe-environment.ts';
 
 const buyerCount = 2;
-/** A longer run, as before a release: KILL_ROUNDS=17 kills 51 times on each database. */
+/** A longer run, as before a release: KILL_ROUNDS=13 kills 52 times on each database. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 1);
 /** A dead process's jobs go to the next one when its heartbeat was missed. */
 const longestWait = 120_000;
@@ -53,9 +53,25 @@ async function dieAwaiting(
   await fount.restart();
 }
 
+/** The server dies as a call that matches has reached Stripe, which has not carried it out. */
+async function dieUnheard(
+  { fount, standIn }: { fount: OwnFount; standIn: StripeStandIn },
+  pattern: RegExp,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  const reached = Promise.withResolvers<void>();
+  standIn.disturb(pattern, ...Array.from({ length: buyerCount }, () => ({ unheard: reached.resolve })));
+  const acted = act().catch(() => undefined);
+  await reached.promise;
+  await fount.kill();
+  standIn.disturb(pattern);
+  await acted;
+  await fount.restart();
+}
+
 const stateOf = async ({ shopper, orderId }: Buyer) => (await shopper.readOrder(orderId)).state;
 
-/** Two orders whose server is killed as each step is under way: the session, the webhook, the refund. */
+/** Two orders whose server is killed at each step: before the session, after it, as the webhook arrives, in the refund. */
 async function killAtEachStep({
   fount,
   standIn,
@@ -69,7 +85,11 @@ async function killAtEachStep({
   const buyers = await placeAll(fount);
   const beginAll = () => Promise.all(buyers.map(({ shopper, orderId }) => shopper.beginPayment(orderId)));
 
-  // Before and after the session is made.
+  // Before the session is made, and after it.
+  const sessions = standIn.books.sessions.size;
+  await dieUnheard({ fount, standIn }, /POST .*sessions$/, beginAll);
+  expect(standIn.books.sessions.size).toBe(sessions);
+  for (const buyer of buyers) expect(['initial', 'awaiting-payment']).toContain(await stateOf(buyer));
   await dieAwaiting({ fount, standIn }, /POST .*sessions$/, beginAll);
   const pages = await beginAll();
   expect(await beginAll()).toEqual(pages);

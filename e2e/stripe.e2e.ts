@@ -4,6 +4,8 @@ import { shopOrder } from '#contract/shop-orders.ts';
 import { stripeTest } from '#server/payment/stripe/testing/stripe-page.ts';
 import type { StripeStandIn } from '#server/payment/stripe/testing/stripe-stand-in.ts';
 import { enterShop } from './testing/api-shopper.ts';
+import { enterOffice } from './testing/enter-office.ts';
+import { findBarriers } from './testing/find-barriers.ts';
 import { runStaff } from './testing/run-staff.ts';
 import { readCatalogue, sampleCart } from './testing/sample-cart.ts';
 import { fillCartAndGoToPay, openDownload } from './testing/shop-visit.ts';
@@ -174,4 +176,56 @@ test('staff give back a part and then the rest, see a dispute with its deadline,
   await expect
     .poll(() => runStaff(fount, 'list', '--flag', 'refunded-outside'))
     .toContain('refunded-outside');
+});
+
+test('staff give back a part and then the rest in the back office, and find a disputed payment there', async ({
+  fount,
+  newPage,
+  standIn,
+}) => {
+  const buyer = await newPage();
+  const buy = async () => {
+    await fillCartAndGoToPay(buyer);
+    await orderByStripe(buyer);
+    await giveStripeCard(buyer, stripeTest.pays);
+    await openDownload(buyer);
+    const id = new URL(buyer.url()).searchParams.get('order') ?? '';
+    const session = sessionOf(standIn);
+    const paymentIntent = String(standIn.books.sessions.get(session)?.payment_intent);
+    return { number: `O-${id.padStart(6, '0')}`, session, paymentIntent };
+  };
+  const givenBack = (paymentIntent: string) =>
+    [...standIn.books.refunds.values()]
+      .filter((refund) => refund.payment_intent === paymentIntent)
+      .map(({ amount }) => amount);
+  const [bought, disputed] = [await buy(), await buy()];
+  const total = standIn.books.sessions.get(bought.session)?.amount_total ?? 0;
+  const page = await newPage();
+  await enterOffice({ fount, page }, { email: 'ida@staff.example', role: 'sales', name: 'Ida' });
+  const heading = page.getByRole('heading', { level: 1 });
+
+  for (const { amount, state } of [
+    { amount: '10', state: 'partially refunded' },
+    { amount: '', state: 'refunded' },
+  ]) {
+    await page.goto(`/admin/orders/${bought.number}`);
+    await page.getByRole('button', { name: 'Give money back' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Give money back' });
+    if (amount !== '') await dialog.getByLabel('Amount with VAT').fill(amount);
+    await dialog.getByLabel('Reason').fill('Agreed on the phone');
+    await dialog.getByRole('button', { name: 'Give money back' }).click();
+    await expect.poll(() => heading.textContent()).toBe(`${bought.number}, ${state}`);
+  }
+  await expect.poll(() => givenBack(bought.paymentIntent)).toEqual([1000, total - 1000]);
+
+  standIn.dispute(disputed.session, new Date('2026-12-24T22:59:59Z'));
+  await expect
+    .poll(async () => {
+      await page.goto(`/admin/orders/${disputed.number}`);
+      await heading.filter({ hasText: disputed.number }).waitFor();
+      return await page.getByText('Payment disputed').count();
+    })
+    .toBeGreaterThan(0);
+  await page.getByText('answer in the provider’s dashboard').first().waitFor();
+  expect(await findBarriers(page)).toEqual([]);
 });

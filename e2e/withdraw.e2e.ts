@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { enterAccount } from './testing/account-visit.ts';
-import { press, tabTo, write } from './testing/by-keyboard.ts';
+import { press, write } from './testing/by-keyboard.ts';
 import { findBarriersEverywhere } from './testing/find-barriers.ts';
 import { findOverflow, findSmallTargets } from './testing/inspect-page.ts';
 import { makeAccount } from './testing/make-account.ts';
@@ -24,11 +24,11 @@ async function lookAt(page: Page, { hasScript = false } = {}): Promise<void> {
   expect(await findSmallTargets(page)).toEqual([]);
 }
 
-/** Types who withdraws and from what, as the first of the two pages asks. */
+/** Comes by keys to each field and types who withdraws and from what, as the first of the two pages asks. */
 async function typeOrder(page: Page, { order, email }: { order: string; email: string }): Promise<void> {
-  await page.getByRole('textbox', { name: 'Name' }).fill('Karl Muster');
-  await page.getByRole('textbox', { name: 'Order number' }).fill(order);
-  await page.getByRole('textbox', { name: 'E-mail address' }).fill(email);
+  await write(page, page.getByRole('textbox', { name: 'Name' }), 'Karl Muster');
+  await write(page, page.getByRole('textbox', { name: 'Order number' }), order);
+  await write(page, page.getByRole('textbox', { name: 'E-mail address' }), email);
   await page.keyboard.press('Enter');
 }
 
@@ -67,8 +67,7 @@ test('a guest withdraws from an order by invoice, on a phone, by keys and withou
   await page.getByRole('heading', { name: 'You may withdraw' }).waitFor();
   expect(page.url()).not.toContain('%40');
   await lookAt(page);
-  await tabTo(page, page.getByRole('button', { name: 'Confirm withdrawal' }));
-  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('button', { name: 'Confirm withdrawal' }));
   await page.getByRole('heading', { name: 'You have withdrawn' }).waitFor();
   await lookAt(page);
   const { text } = await mailbox.waitForMail(email, `Your withdrawal from order ${orderNumber}`);
@@ -93,10 +92,7 @@ test('a customer who is logged in withdraws on a phone, by keys alone and withou
   await page.context().addCookies(await buyer.context().cookies());
   await page.goto('/withdraw');
   await lookAt(page);
-  await write(page, page.getByRole('textbox', { name: 'Name' }), 'Karl Muster');
-  await write(page, page.getByRole('textbox', { name: 'Order number' }), orderNumber);
-  await write(page, page.getByRole('textbox', { name: 'E-mail address' }), email);
-  await page.keyboard.press('Enter');
+  await typeOrder(page, { order: orderNumber, email });
   await page.getByRole('heading', { name: 'You may withdraw' }).waitFor();
   await lookAt(page);
   await press(page, page.getByRole('button', { name: 'Confirm withdrawal' }));

@@ -9,8 +9,22 @@ import { answerStripeApi, StripeRefusal } from './stripe-api.ts';
 import { openBooks, type StripeBooks } from './stripe-books.ts';
 import { answerStripePage } from './stripe-page.ts';
 
-/** What goes wrong with a call: refused for now, not allowed to a restricted key, lost after it was carried out, or held until it is let go. */
-type Trouble = 'not-permitted' | 'rate-limit' | 'server-error' | 'lost-answer' | { held: Promise<void> };
+/**
+ * What goes wrong with a call: refused for now, not allowed to a restricted key, lost after it was carried out, carried out and held until it is let go, or
+ * taken and never carried out nor answered, of which somebody is told.
+ */
+type Trouble =
+  | 'not-permitted'
+  | 'rate-limit'
+  | 'server-error'
+  | 'lost-answer'
+  | { held: Promise<void> }
+  | { unheard: () => void };
+
+const isUnheard = (trouble: Trouble | null) =>
+  typeof trouble === 'object' && trouble !== null && 'unheard' in trouble;
+const isHeld = (trouble: Trouble | null) =>
+  typeof trouble === 'object' && trouble !== null && 'held' in trouble;
 
 interface SignedEvent {
   headers: Record<string, string>;
@@ -112,13 +126,14 @@ export async function startStripeStandIn(options: StandInOptions = {}): Promise<
       if (trouble === 'server-error') {
         throw new StripeRefusal(500, { type: 'api_error', message: 'An error occurred at Stripe.' });
       }
+      if (isUnheard(trouble)) return trouble.unheard();
       const said = once(request.headers['idempotency-key'], `${call} ${form}`, () => {
         calls.push(call);
         const method = request.method ?? 'GET';
         const asked = { method, path: pathname, params: readStripeForm(form) };
         return answerStripeApi({ books, acts, now, origin }, asked);
       });
-      if (typeof trouble === 'object' && trouble !== null) await trouble.held;
+      if (isHeld(trouble)) await trouble.held;
       if (trouble === 'lost-answer') return void response.destroy();
       sendJson(response, 200, said);
     } catch (cause) {
