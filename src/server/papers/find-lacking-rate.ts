@@ -7,11 +7,11 @@ import { vatPlacesOf } from '#server/order-records/vat-places-of.ts';
 import { findRate } from '#server/settings/find-rate.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 
-type Taxed = Parameters<typeof vatPlacesOf>[0] & { currency: string; vat: number };
+type Taxed = Parameters<typeof vatPlacesOf>[0] & { currency: string; vat: number; quotedAt: Date | null };
 
 /**
  * Why an order in a further currency is not paid in it now: its papers have to state VAT in another one, and no rate of exchange holds
- * on the day. Null where they can. In the foundry's own currency nothing is refused: its shop would be shut by it.
+ * on the day. Null where they can. Whoever took a quote has no cart to be priced anew. In the foundry's own currency nothing is refused: its shop would be shut by it.
  */
 export async function findLackingRate(db: Drizzle, order: Taxed, at: Date): Promise<Refusal | null> {
   const { taxCountry } = vatPlacesOf(order);
@@ -21,6 +21,11 @@ export async function findLackingRate(db: Drizzle, order: Taxed, at: Date): Prom
   if (order.currency === currency) return null;
   const day = foundryDay(at, timeZones);
   if ((await findRate(db, { between: [wanted, order.currency], day })) !== null) return null;
-  const detail = `VAT of ${countryName(taxCountry)} has to be stated in ${wanted}, and the foundry has no rate for it today: please choose prices in ${currency}, or write to us.`;
+  const lacking = `VAT of ${countryName(taxCountry)} has to be stated in ${wanted}, and the foundry has no rate for it today`;
+  if (order.quotedAt !== null) {
+    const detail = `${lacking}. Your quote stays good until its last day: please write to us, or pay on another day.`;
+    return { ok: false, code: 'order-not-payable', detail };
+  }
+  const detail = `${lacking}: please choose prices in ${currency}, or write to us.`;
   return { ok: false, code: 'currency-not-offered', detail };
 }

@@ -4,6 +4,7 @@ import type { WireCart } from '#contract/shop-orders.ts';
 import { testFoundry } from '#contract/testing/test-foundry.ts';
 import { addDays } from '#domain/day/days.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
 import { exchangeRate } from '#server/database/schema/vat.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
@@ -108,6 +109,27 @@ onEachDatabase('an order in a further currency', (open) => {
     expect(await findLackingRate(db, { ...row, currency: 'CHF' }, at)).toBeNull();
     await enterRate(dayBefore(0));
     expect(await initCardPayment(services, asked)).toMatchObject({ ok: true });
+  });
+
+  it('tells whoever took a quote nothing of a cart, which they have not', async () => {
+    const { finalPrice, finalPriceExcludingVat } = await ask({ currency: 'EUR' });
+    const made = await order({ currency: 'EUR', finalPrice, finalPriceExcludingVat });
+    if (!made.ok) throw new Error(made.code);
+    const { services } = visit.shop;
+    await visit.database.db
+      .update(shopOrder)
+      .set({ quotedAt: services.now() })
+      .where(eq(shopOrder.id, Number(made.value.id)));
+    const asked = { sessionId: visit.sessionId, shopOrderId: made.value.id };
+    for (const refusal of [await initCardPayment(services, asked), await askForInvoice(services, asked)]) {
+      if (refusal.ok) throw new Error('It was not refused');
+      expect(refusal).toMatchObject({
+        code: 'order-not-payable',
+        detail: expect.stringContaining('VAT of Switzerland has to be stated in CHF'),
+      });
+      expect(refusal.detail).toContain('until its last day');
+      expect(refusal.detail).not.toContain('choose');
+    }
   });
 
   it('states VAT by the last rate where none holds any more when its paper is made', async () => {
