@@ -56,14 +56,13 @@ async function tryToBegin(services: OrderServices, input: InitPaymentInput): Pro
   if (!services.payment.isOpen) return await refuseNotOffered(services);
   const order = await findOrder(services, input);
   if (order === null) return { ok: false, code: 'not-found' };
+  const lacking = await findLackingRate(services.db, order, services.now());
   if (order.openUrl !== null && order.state === 'awaiting-payment' && !order.canNoLongerReplace) {
-    return { ok: true, value: { redirectUrl: order.openUrl } };
+    return lacking ?? { ok: true, value: { redirectUrl: order.openUrl } };
   }
   if (!order.isOffered) return await refuseNotOffered(services);
-  const refusal = refuseUnpayable(order);
+  const refusal = refuseUnpayable(order) ?? lacking;
   if (refusal !== null) return refusal;
-  const lacking = await findLackingRate(services.db, order, services.now());
-  if (lacking !== null) return lacking;
   const { payment: provider, publicUrl } = services;
   const { amount, lines } = await planCardPayment(services.db, order);
   // Outside of the transaction: a provider may be slow, and the demo's writes to the same database.
@@ -87,20 +86,26 @@ async function tryToBegin(services: OrderServices, input: InitPaymentInput): Pro
   }
 }
 
+/** What of an order says in which currency its VAT is stated. */
+const taxedColumns = {
+  currency: shopOrder.currency,
+  vat: shopOrder.vat,
+  vatRate: shopOrder.vatRate,
+  vatEvidence: shopOrder.vatEvidence,
+  billingAddress: shopOrder.billingAddress,
+  deliveryAddress: shopOrder.deliveryAddress,
+  quotedAt: shopOrder.quotedAt,
+};
+
 async function findOrder({ db, now, dayOf }: OrderServices, { sessionId, shopOrderId }: InitPaymentInput) {
   const today = dayOf(now());
   const [order] = await db
     .select({
       ...dueColumns,
       ...paidForColumns,
+      ...taxedColumns,
       reviewReason: shopOrder.reviewReason,
-      vat: shopOrder.vat,
-      vatRate: shopOrder.vatRate,
-      vatEvidence: shopOrder.vatEvidence,
-      billingAddress: shopOrder.billingAddress,
-      deliveryAddress: shopOrder.deliveryAddress,
       createdAt: shopOrder.createdAt,
-      quotedAt: shopOrder.quotedAt,
       expiresAt: shopOrder.expiresAt,
       openUrl: payment.redirectUrl,
       isMismatched: sql<boolean>`exists (select 1 from ${orderFlag} where ${orderFlag.orderId} = ${shopOrder.id}
@@ -145,6 +150,9 @@ async function keepSession(
     const order = await lockOrder(tx, orderId);
     if (order === null) return { ok: false, code: 'not-found' };
     const at = now();
+    // Whoever took a quote may have given another country meanwhile, of which VAT is stated in another currency.
+    const lacking = order.quotedAt === null ? null : await findLackingRateOf(tx, { orderId, at });
+    if (lacking !== null) return lacking;
     if (order.state === 'awaiting-payment') {
       const [open] = await tx
         .select({ redirectUrl: payment.redirectUrl, state: payment.state })
@@ -185,6 +193,14 @@ async function keepSession(
     await jobs.enqueue(db, 'end-left-session', { provider: provider.name, providerSessionId });
   }
   return kept;
+}
+
+async function findLackingRateOf(
+  tx: Transaction,
+  { orderId, at }: { orderId: number; at: Date },
+): Promise<Refusal | null> {
+  const [taxed] = await tx.select(taxedColumns).from(shopOrder).where(eq(shopOrder.id, orderId));
+  return taxed === undefined ? null : await findLackingRate(tx, taxed, at);
 }
 
 /** An order that was to be invoiced and is paid by card after all bears no surcharge, and its invoice is taken back. */

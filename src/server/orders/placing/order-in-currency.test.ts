@@ -111,6 +111,37 @@ onEachDatabase('an order in a further currency', (open) => {
     expect(await initCardPayment(services, asked)).toMatchObject({ ok: true });
   });
 
+  it('leads to no page of a card that was begun while a rate held', async () => {
+    const { finalPrice, finalPriceExcludingVat } = await ask({ currency: 'EUR' });
+    const made = await order({ currency: 'EUR', finalPrice, finalPriceExcludingVat });
+    if (!made.ok) throw new Error(made.code);
+    const asked = { sessionId: visit.sessionId, shopOrderId: made.value.id };
+    const { db } = visit.database;
+    const { services } = visit.shop;
+    await enterRate(dayBefore(0));
+    const { payment: provider } = services;
+    const meanwhile: typeof provider = {
+      ...provider,
+      createSession: async (request) => {
+        await db.delete(exchangeRate);
+        return await provider.createSession(request);
+      },
+    };
+    const isOurs = eq(shopOrder.id, Number(made.value.id));
+    // Of a quote that was taken the address may change while the provider is asked.
+    await db.update(shopOrder).set({ quotedAt: services.now() }).where(isOurs);
+    const begun = await initCardPayment({ ...services, payment: meanwhile }, asked);
+    expect(begun).toMatchObject({ ok: false, code: 'order-not-payable' });
+    expect((await readOrderRows(visit.database, Number(made.value.id))).payments).toEqual([]);
+    await db.update(shopOrder).set({ quotedAt: null }).where(isOurs);
+    await enterRate(dayBefore(0));
+    expect(await initCardPayment(services, asked)).toMatchObject({ ok: true });
+    await db.delete(exchangeRate);
+    expect(await initCardPayment(services, asked)).toMatchObject({ ok: false, code: 'currency-not-offered' });
+    await enterRate(dayBefore(0));
+    expect(await initCardPayment(services, asked)).toMatchObject({ ok: true });
+  });
+
   it('tells whoever took a quote nothing of a cart, which they have not', async () => {
     const { finalPrice, finalPriceExcludingVat } = await ask({ currency: 'EUR' });
     const made = await order({ currency: 'EUR', finalPrice, finalPriceExcludingVat });
