@@ -1,19 +1,20 @@
-import type { Address } from '#domain/address/address.ts';
+import { isSameNumberedParty, type NumberedParty } from './is-same-numbered-party.ts';
 import type { VatVerdict } from './vat-evidence.ts';
 import { checkVatNumber } from './vat-number-check.ts';
 
 /**
  * What counts of a VAT number where it was asked about before: what is said of it now, and where the register is silent now, or was
- * not asked, what it said of this very number then.
+ * not asked, what it said then of this very number, of somebody of the same name and place.
  */
 export function verdictThatHolds(
-  address: Pick<Address, 'vatNumber' | 'country' | 'postalCode'>,
-  { now, before }: { now: VatVerdict | null; before: VatVerdict | null },
+  address: NumberedParty,
+  { now, before }: { now: VatVerdict | null; before: { address: NumberedParty; verdict: VatVerdict } | null },
 ): VatVerdict | null {
   if (now !== null && !isSilent(now)) return now;
   const { number } = checkVatNumber(address).number;
-  const isOfNumber = before?.evidence?.number === number && !isSilent(before);
-  return isOfNumber ? before : now;
+  if (before === null || isSilent(before.verdict) || !isSameNumberedParty(address, before.address))
+    return now;
+  return before.verdict.evidence?.number === number ? before.verdict : now;
 }
 
 /** Whether a register was asked and told nothing. A result without a register follows from the number's form. */

@@ -1,6 +1,7 @@
 import type { WireAddress } from '#contract/address.ts';
 import { addressesOfTaken, type GivenAddresses } from '#domain/order/price-taken.ts';
-import type { VatSettings } from '#domain/vat/vat.ts';
+import { isSameNumberedParty } from '#domain/vat/is-same-numbered-party.ts';
+import { type VatSettings, vatAddress } from '#domain/vat/vat.ts';
 import type { VatVerdict } from '#domain/vat/vat-evidence.ts';
 import { vatPartyOf } from '#domain/vat/vat-ground.ts';
 import { findAskedAddress } from '#domain/vat/vat-number-asked.ts';
@@ -42,7 +43,9 @@ export async function judgeNumber(
   const now = await (isAsked ? judgeVatNumber(services, address) : findVatVerdict(services, address));
   const { result, evidence = null, recheck } = order.vatEvidence;
   const before = recheck ?? (result === undefined ? null : { result, evidence });
-  return { address, verdict: verdictThatHolds(address, { now, before }) };
+  // It is of the addresses that the order has, before anything is given.
+  const told = before && { address: vatAddress(order, vatSettings), verdict: before };
+  return { address, verdict: verdictThatHolds(address, { now, before: told }) };
 }
 
 /** Whether what was said is of the number of an order as it is now, given the same. */
@@ -53,10 +56,7 @@ export function isOfNumber(
 ): boolean {
   if (judged === null) return false;
   const vatSettings = settingsForOrder(rules.vatSettings, order);
-  const address = findNumber(order, { given, vatSettings, day });
-  const parts = (one: WireAddress | null) =>
-    one && [one.vatNumber, one.country, one.postalCode, one.companyName, one.firstName, one.lastName];
-  return JSON.stringify(parts(address)) === JSON.stringify(parts(judged.address));
+  return isSameNumberedParty(findNumber(order, { given, vatSettings, day }), judged.address);
 }
 
 /** The address whose number decides; null where none does. */

@@ -110,6 +110,23 @@ onEachDatabase('VAT of a quote with a whole address, as it is taken', (open) => 
     expect(await readFlags()).toEqual([]);
   });
 
+  it('counts nothing that was said of a number without the name that its taker gives, where the register is silent', async () => {
+    shop.answerVat(answer(true));
+    const nameless = { ...company('DE811907980'), companyName: '' };
+    expect(await quoteTo(nameless)).toMatchObject({ finalPrice: 18_900 });
+    shop.answerVat(silent);
+    shop.letPass(2 * DAY_IN_MS);
+    const named = { ...nameless, companyName: 'Somebody else' };
+    const given = { billingAddress: named, deliveryAddress: named };
+    expect(await take({ ...given, finalPrice: 189 })).toMatchObject({
+      code: 'prices-changed',
+      prices: { finalPrice: 224.9 },
+    });
+    expect(await take({ ...given, finalPrice: 224.9 })).toMatchObject({ ok: true });
+    expect(await readOrder()).toMatchObject({ vatEvidence: { result: 'manual' }, finalPrice: 22_490 });
+    expect(await readFlags()).toEqual(['vat-recheck']);
+  });
+
   it('is charged where the number has ended since, after whoever takes it has seen that', async () => {
     shop.answerVat(answer(true));
     await quoteTo(company('DE136695976'));

@@ -1,5 +1,6 @@
 import type { Refusal, Result } from '#contract/refusal.ts';
 import type { StaffQuote } from '#contract/staff.ts';
+import { vatAddress } from '#domain/vat/vat.ts';
 import type { VatVerdict } from '#domain/vat/vat-evidence.ts';
 import { findAskedAddress } from '#domain/vat/vat-number-asked.ts';
 import { verdictThatHolds } from '#domain/vat/verdict-that-holds.ts';
@@ -42,7 +43,8 @@ export async function readQuoteGround(
   const asked = findAskedAddress(addressed, rules.vatSettings, today);
   if (found.state !== 'quoted' || asked === null) return { rules, verdict: now };
   // Where the register is silent, what it said of the same number for the version before counts.
-  return { rules, verdict: verdictThatHolds(asked, { now, before: found.verdict }) };
+  const before = found.verdict && { address: vatAddress(found, rules.vatSettings), verdict: found.verdict };
+  return { rules, verdict: verdictThatHolds(asked, { now, before }) };
 }
 
 /** What a quote makes of its order now, by the order's state, or why it is none. Nothing is written. */
