@@ -22,6 +22,7 @@ import {
   type LinkedOrder,
 } from './find-checkout-link.ts';
 import { judgeNumber, settingsForOrder } from './judge-number.ts';
+import { readQuotedPrice } from './read-quoted-price.ts';
 
 type CheckoutAsked = CheckoutCaller & { token: string } & GivenAddresses<WireAddress>;
 
@@ -56,7 +57,12 @@ async function showCheckoutOrder(
   if (judged === 'over') return { ok: false, code: 'link-expired' };
   const [order] = await readOrders(services, { where: eq(shopOrder.id, link.orderId), most: 1 });
   if (order === undefined) return { ok: false, code: 'not-found' };
-  const shown = show(order, link, judged);
+  // Whoever took it may have given a country since, with VAT of its own.
+  const quoted =
+    judged === 'own'
+      ? await readQuotedPrice(services.db, { orderId: link.orderId, version: link.order.quoteVersion })
+      : null;
+  const shown = show(order, link, { judged, quoted });
   if (!isStillGiven(link.order)) return { ok: true, value: shown };
   const priced = await priceToday(services, { order, link, given, isRegisterAsked });
   if (priced.ok) return { ok: true, value: withPrice(shown, link.order, priced) };
@@ -96,7 +102,11 @@ async function priceToday(
   });
 }
 
-function show(order: ShopOrder, link: FoundCheckoutLink, judged: 'open' | 'own'): CheckoutOrder {
+function show(
+  order: ShopOrder,
+  link: FoundCheckoutLink,
+  { judged, quoted }: { judged: 'open' | 'own'; quoted: number | null },
+): CheckoutOrder {
   const { id, orderNumber, prices, finalPrice, finalPriceExcludingVat, customerReference } = order;
   const { vatGround, vatParty, isForCompany, billingAddress, deliveryAddress, shopItems, licenses } = order;
   const orderEnds = link.order.expiresAt ?? link.expiresAt;
@@ -108,7 +118,7 @@ function show(order: ShopOrder, link: FoundCheckoutLink, judged: 'open' | 'own')
     vatGround,
     vatParty,
     finalPrice,
-    quotedPrice: finalPrice,
+    quotedPrice: quoted === null ? finalPrice : toMajorUnits(quoted, link.order.currency),
     finalPriceExcludingVat,
     customerReference,
     isForCompany,

@@ -7,6 +7,7 @@ import { emptyAddress } from '#domain/address/address.ts';
 import { DAY_IN_MS } from '#domain/limits.ts';
 import type { VatAnswer } from '#domain/vat/vat-evidence.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
+import { orderQuote } from '#server/database/schema/order-quotes.ts';
 import { orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { initCardPayment } from '#server/orders/paying/init-card-payment.ts';
@@ -167,6 +168,12 @@ onEachDatabase('VAT of a quote with a whole address, as it is taken', (open) => 
       prices: { finalPrice: 206 },
     });
     expect(await take({ finalPrice: 206 }, taker)).toMatchObject({ ok: true, value: { finalPrice: 206 } });
+    // What the quote named stays what it named.
+    const own = await orderForCheckoutToken(shop.services, { token, sessionId: taker, customerId: null });
+    expect(own).toMatchObject({ ok: true, value: { finalPrice: 206, quotedPrice: 204.3, isTaken: true } });
+    await shop.database.db.delete(orderQuote).where(eq(orderQuote.orderId, orderId));
+    const after = await orderForCheckoutToken(shop.services, { token, sessionId: taker, customerId: null });
+    expect(after).toMatchObject({ ok: true, value: { quotedPrice: 206 } });
     expect(await readOrder()).toMatchObject({ state: 'initial', vatRate: 900, finalPrice: 20_600 });
   });
 
