@@ -15,6 +15,7 @@ import type { OutgoingMail } from '#server/mail/mail-transport.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { enquiryArrived, enquiryReceived } from '#server/orders/paying/enquiry-mails.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
+import { endOrder } from '#server/staff/keeping/end-order.ts';
 import { placeEnquiry } from '#server/staff/testing/place-enquiry.ts';
 import { makeQuote } from './make-quote.ts';
 import { orderQuoted } from './quote-mail.ts';
@@ -110,6 +111,29 @@ onEachDatabase('a quote by mail', (open) => {
     await shop.database.db.update(shopOrder).set({ state: 'cancelled' }).where(eq(shopOrder.id, orderId));
     await shop.jobs.runDue();
     expect(sent).toEqual([]);
+  });
+
+  it('is neither drawn nor mailed, and fails not, where the order was ended or taken before or as it is drawn', async () => {
+    const drawn: string[] = [];
+    const documents = {
+      quote: async (data: QuoteData) => {
+        drawn.push(data.quoteNumber);
+        await endOrder(shop.services, { orderId, reason: '', by: 'staff' });
+        return await plainDocuments.quote(data);
+      },
+    };
+    await quote();
+    await makeQuote({ ...shop.services, files, documents }, { orderId });
+    expect(drawn).toHaveLength(1);
+    await makeQuote({ ...shop.services, files, documents }, { orderId });
+    expect(drawn).toHaveLength(1);
+    await shop.jobs.runDue();
+    const papers = await shop.database.db
+      .select()
+      .from(orderDocument)
+      .where(eq(orderDocument.orderId, orderId));
+    expect(papers.map(({ fileHash }) => fileHash)).toEqual([null]);
+    expect(sent.filter(({ subject }) => subject.startsWith('Your quote'))).toEqual([]);
   });
 
   it('comes anew with another link when staff ask, who get one themselves', async () => {

@@ -25,7 +25,8 @@ export interface QuoteServices {
 
 /**
  * The job that draws the quote of an order and mails it with a checkout link; what was done is not done again. A version that a newer
- * one took the place of before it was drawn is neither drawn nor mailed.
+ * one took the place of before it was drawn is neither drawn nor mailed, nor is one of an order that ended or was taken: it would say
+ * what the order costs by then.
  */
 export async function makeQuote(
   services: QuoteServices,
@@ -40,15 +41,15 @@ export async function makeQuote(
   );
   const [quote] = await db.select().from(orderDocument).where(isQuote);
   if (order === null || quote === undefined) throw new Error(`There is no quote of order ${orderId}`);
-  if (order.quoteVersion !== version) return;
+  if (!isToBeTaken(order, version)) return;
   const shop = toDocumentShop(await readFoundry(db), order.currency);
   const document =
     quote.fileHash === null ? await documents.quote(quoteOf(order, { shop, number: quote.number })) : null;
   const drawn = document === null ? null : await files.put(document.bytes);
   await db.transaction(async (tx) => {
-    // A newer version that was sent while this one was drawn changed what was read of it.
+    // What came while it was drawn changed what was read of it.
     const locked = await lockOrder(tx, orderId);
-    if (locked?.quoteVersion !== version) return;
+    if (locked === null || !isToBeTaken(locked, version)) return;
     if (drawn !== null) {
       await tx
         .update(orderDocument)
@@ -58,6 +59,13 @@ export async function makeQuote(
     const key = version === 1 ? `order-quoted:${orderId}` : `order-quoted:${orderId}:version-${version}`;
     await decideQuoteMail(tx, jobs, { orderId, key, at: now() });
   });
+}
+
+function isToBeTaken(
+  { state, quoteVersion }: Pick<Enquiry, 'state' | 'quoteVersion'>,
+  version: number,
+): boolean {
+  return state === 'quoted' && quoteVersion === version;
 }
 
 function quoteOf(order: Enquiry, { shop, number }: { shop: DocumentShop; number: string }): QuoteData {
