@@ -3,13 +3,14 @@ import { beforeEach, expect, it } from 'vitest';
 import { checkoutOrder } from '#contract/checkout-links.ts';
 import { staffQuote } from '#contract/staff.ts';
 import { emptyAddress } from '#domain/address/address.ts';
-import { orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
+import { orderEvent, orderFlag, orderLicenceTemplate, shopOrder } from '#server/database/schema/orders.ts';
 import { payment } from '#server/database/schema/payments.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { initCardPayment } from '#server/orders/paying/init-card-payment.ts';
 import { askForInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import { testCart } from '#server/orders/testing/test-shop.ts';
+import { previewQuote } from '#server/staff/quoting/preview-quote.ts';
 import { quoteOrder } from '#server/staff/quoting/quote-order.ts';
 import { makeToken, placeEnquiry } from '#server/staff/testing/place-enquiry.ts';
 import { orderForCheckoutToken, priceOfCheckoutLinkOrder } from './order-for-checkout-token.ts';
@@ -105,6 +106,29 @@ onEachDatabase('a quote of an enquiry with a name and an e-mail address', (open)
     expect(await take(given, taker)).toMatchObject({ ok: true, value: { finalPrice: 204.3 } });
     expect(await take({ finalPrice: 204.3 }, taker)).toMatchObject({ ok: true });
     expect(await readOrder()).toMatchObject({ billingAddress: { city: zurich.city } });
+  });
+
+  it('costs what was quoted also where the country that is given has a price of its own', async () => {
+    ({ orderId } = await placeEnquiry(shop));
+    const { db } = shop.database;
+    await db
+      .update(shopOrder)
+      .set({ billingAddress: asker, deliveryAddress: asker })
+      .where(eq(shopOrder.id, orderId));
+    const isOurs = eq(orderLicenceTemplate.orderId, orderId);
+    const [sold] = await db.select().from(orderLicenceTemplate).where(isOurs);
+    const template = {
+      ...(sold ?? expect.fail()).template,
+      countryPrices: [{ countries: ['DE'], factor: 2 }],
+    };
+    await db.update(orderLicenceTemplate).set({ template }).where(isOurs);
+    const asked = staffQuote.parse({ orderId });
+    const looked = await previewQuote(shop.services, asked);
+    expect(looked).toMatchObject({ ok: true, value: { total: 18_900, withoutCountry: ['Desktop'] } });
+    expect(await quoteOrder(shop.services, asked)).toMatchObject({ ok: true });
+    token = await makeToken(shop, orderId);
+    expect(await take({ ...both(berlin), finalPrice: 224.9 })).toMatchObject({ ok: true });
+    expect(await readOrder()).toMatchObject({ total: 18_900, finalPrice: 22_490 });
   });
 
   it('has an address corrected by who typed it, at the price that they saw, until it is invoiced', async () => {
