@@ -12,6 +12,7 @@ import {
 } from '#server/licences/can-no-longer-replace.ts';
 import { isConfirmationOf, readConfirmationToken } from '#server/links/confirmation-link.ts';
 import { issueInvoice } from '#server/orders/invoicing/issue-invoice.ts';
+import { settleFreeOrder } from '#server/orders/paying/settle-free-order.ts';
 import { dueColumns } from '#server/orders/state/due-columns.ts';
 import { buyerEmail } from '#server/orders/state/is-buyer-known.ts';
 import { hasPaymentUnderWay, PAYMENT_UNDER_WAY } from '#server/orders/state/is-payment-under-way.ts';
@@ -35,7 +36,7 @@ export async function getOrderToConfirm(
 
 /**
  * POST shop-orders/confirm: who followed the mail confirms the order that was placed with its address. The invoice gets its number
- * now. One that was confirmed before stays as it is.
+ * now; what costs nothing is paid by it. One that was confirmed before stays as it is.
  */
 export async function confirmOrder(
   services: ConfirmingServices,
@@ -77,7 +78,8 @@ async function confirmLocked(
     return { ok: false, code: 'order-not-payable', detail: NO_LONGER_REPLACEABLE };
   const moved = await moveOrder(tx, order, { event: 'confirm', by, at });
   if (!moved.ok) return { ok: false, code: 'order-state-conflict' };
-  await issueInvoice({ jobs }, tx, { orderId, at });
+  if (!(await settleFreeOrder({ jobs, dayOf }, tx, order, { ...order, by, at })))
+    await issueInvoice({ jobs }, tx, { orderId, at });
   return null;
 }
 

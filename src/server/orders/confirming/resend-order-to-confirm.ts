@@ -1,12 +1,12 @@
 import type { Result } from '#contract/refusal.ts';
 import { isToBeConfirmed } from '#domain/order/order-states.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
-import { mailOrderToConfirm } from '#server/orders/confirming/order-to-confirm-mail.ts';
+import { countOrderMail, type MailingInput } from '#server/orders/paying/count-order-mail.ts';
+import { mailOrderToConfirm } from '#server/orders/paying/order-to-confirm-mail.ts';
 import { buyerEmail, isBuyerKnown } from '#server/orders/state/is-buyer-known.ts';
 import { isOwnOrder, type OrderOwner } from '#server/orders/state/is-own-order.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
-import { countOrderMail, type MailingInput } from './count-order-mail.ts';
 
 /**
  * POST shop-orders/resend-confirmation: mails the link again by which one's own order by invoice is confirmed, to the same address.

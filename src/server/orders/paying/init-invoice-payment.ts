@@ -11,7 +11,6 @@ import {
 } from '#server/licences/can-no-longer-replace.ts';
 import { isReplacementDoubtful } from '#server/licences/is-replacement-doubtful.ts';
 import { thankYouUrl } from '#server/links/thank-you-url.ts';
-import { mailOrderToConfirm } from '#server/orders/confirming/order-to-confirm-mail.ts';
 import { issueInvoice } from '#server/orders/invoicing/issue-invoice.ts';
 import { planSurcharge } from '#server/orders/pricing/plan-surcharge.ts';
 import { writeSurcharge } from '#server/orders/pricing/write-surcharge.ts';
@@ -31,7 +30,9 @@ import { foundryIn } from '#server/settings/foundry-in.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { countOrderMail, type MailingInput } from './count-order-mail.ts';
 import { isPaymentTypeOffered } from './is-payment-type-offered.ts';
+import { mailOrderToConfirm } from './order-to-confirm-mail.ts';
 import { refuseNotOffered } from './refuse-not-offered.ts';
+import { settleFreeOrder } from './settle-free-order.ts';
 
 type InvoiceServices = Pick<
   OrderServices,
@@ -41,7 +42,8 @@ type InvoiceServices = Pick<
 /**
  * POST init-invoice-payment: takes an order by invoice. What is open at the card provider ends, the surcharge is added, and the
  * invoice gets its number, all in one transaction; a job draws and mails it. Who is not known to read the mails of the order's
- * address is mailed a link first, by which the order is confirmed and then invoiced. A repeated call gives no second invoice.
+ * address is mailed a link first, by which the order is confirmed and then invoiced. A repeated call gives no second invoice. What
+ * costs nothing is not invoiced, and is paid at once.
  */
 export async function initInvoicePayment(
   services: InvoiceServices,
@@ -121,7 +123,7 @@ function isToBeMailed(
 }
 
 async function invoiceOrder(
-  { jobs, now }: InvoiceServices,
+  { jobs, now, dayOf }: InvoiceServices,
   tx: Transaction,
   order: LockedOrder,
   { surcharge, email, isKnown }: { surcharge: Surcharge; email: string; isKnown: boolean },
@@ -140,8 +142,10 @@ async function invoiceOrder(
   if (!moved.ok) return 'order-not-payable';
   if (moved.unchanged) return null;
   await endPayments({ jobs }, tx, orderId);
-  await writeSurcharge(tx, orderId, await planSurcharge(tx, { orderId, paymentType: 'invoice', surcharge }));
-  if (isKnown) await issueInvoice({ jobs }, tx, { orderId, at });
-  else await mailOrderToConfirm({ jobs }, tx, { orderId, recipient: email, at });
+  const plan = await planSurcharge(tx, { orderId, paymentType: 'invoice', surcharge });
+  await writeSurcharge(tx, orderId, plan);
+  if (!isKnown) await mailOrderToConfirm({ jobs }, tx, { orderId, recipient: email, at });
+  else if (!(await settleFreeOrder({ jobs, dayOf }, tx, order, { ...plan.sums, by: 'shopper', at })))
+    await issueInvoice({ jobs }, tx, { orderId, at });
   return null;
 }

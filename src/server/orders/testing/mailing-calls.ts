@@ -4,10 +4,10 @@ import { solveEasily } from '#server/challenge/testing/solve-easily.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { makeConfirmationUrl } from '#server/links/confirmation-link.ts';
 import { confirmOrder } from '#server/orders/confirming/confirm-order.ts';
+import { resendOrderToConfirm } from '#server/orders/confirming/resend-order-to-confirm.ts';
 import type { InitPaymentInput } from '#server/orders/paying/init-card-payment.ts';
 import { initInvoicePayment } from '#server/orders/paying/init-invoice-payment.ts';
 import { initReviewProcess } from '#server/orders/paying/init-review-process.ts';
-import { resendOrderToConfirm } from '#server/orders/paying/resend-order-to-confirm.ts';
 import { buyerEmail } from '#server/orders/state/is-buyer-known.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 
