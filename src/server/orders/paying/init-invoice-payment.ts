@@ -32,7 +32,7 @@ import { countOrderMail, type MailingInput } from './count-order-mail.ts';
 import { isPaymentTypeOffered } from './is-payment-type-offered.ts';
 import { mailOrderToConfirm } from './order-to-confirm-mail.ts';
 import { refuseNotOffered } from './refuse-not-offered.ts';
-import { settleFreeOrder } from './settle-free-order.ts';
+import { isSettledFree, settleFreeOrder } from './settle-free-order.ts';
 
 type InvoiceServices = Pick<
   OrderServices,
@@ -60,6 +60,7 @@ export async function initInvoicePayment(
       currency: shopOrder.currency,
       vat: shopOrder.vat,
       vatRate: shopOrder.vatRate,
+      finalPrice: shopOrder.finalPrice,
       vatEvidence: shopOrder.vatEvidence,
       billingAddress: shopOrder.billingAddress,
       deliveryAddress: shopOrder.deliveryAddress,
@@ -74,6 +75,8 @@ export async function initInvoicePayment(
     .from(shopOrder)
     .where(isOwnOrder(shopOrderId, { sessionId, customerId: null }));
   if (found === undefined) return { ok: false, code: 'not-found' };
+  const taken = { ok: true, value: { redirectUrl: thankYouUrl(publicUrl, found.id) } } as const;
+  if (isSettledFree(found)) return taken;
   if (!found.isOffered && !isInvoiced(found)) return await refuseNotOffered(services);
   if (found.isDoubtful && (await canNoLongerReplace(db, await readReplacingOrder(db, found.id), today)))
     return { ok: false, code: 'order-not-payable', detail: NO_LONGER_REPLACEABLE };
@@ -97,7 +100,7 @@ export async function initInvoicePayment(
       isKnown: found.isKnown,
     });
     if (refusal !== null) return { ok: false, code: refusal };
-    return { ok: true, value: { redirectUrl: thankYouUrl(publicUrl, order.id) } };
+    return taken;
   });
 }
 
@@ -130,6 +133,7 @@ async function invoiceOrder(
 ): Promise<'order-needs-review' | 'order-not-payable' | null> {
   if (needsQuote(order)) return 'order-needs-review';
   const orderId = order.id;
+  if (isSettledFree(order)) return null;
   if (isInvoiced(order) && (await findInvoice(tx, orderId)) !== null) return null;
   if (await hasPaymentUnderWay(tx, orderId)) return 'order-not-payable';
   const at = now();

@@ -57,7 +57,8 @@ onEachDatabase('an order by invoice that costs nothing', (open) => {
     await take(0, zurich.email);
     expect(await ask()).toMatchObject({ ok: true });
     await expectSettled();
-    await ask();
+    // Whoever presses twice is led on as the first time.
+    expect(await ask()).toMatchObject({ ok: true });
     await expectSettled();
   });
 

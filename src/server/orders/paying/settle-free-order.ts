@@ -3,6 +3,11 @@ import type { LockedOrder } from '#server/orders/state/move-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { payOrder } from './pay-order.ts';
 
+/** Whether an order was taken by invoice, cost nothing and was paid by that. */
+export function isSettledFree(order: Pick<LockedOrder, 'state' | 'paymentType' | 'finalPrice'>): boolean {
+  return order.state === 'paid' && order.paymentType === 'invoice' && order.finalPrice === 0;
+}
+
 /**
  * Settles an order that was just taken by invoice and costs nothing, as one by card is settled: nobody transfers 0.00. It is paid and
  * delivered, and its paper is made with the delivery. False where it costs something, or cannot be delivered by now: it is invoiced.
