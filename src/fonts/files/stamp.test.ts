@@ -43,6 +43,27 @@ test.each(['bungee', 'eczar', 'oldStandard', 'inter', 'interVariable', 'cff'] as
   },
 );
 
+test('a font of colours is taken, and delivered with its tables of colours as they are', async () => {
+  const { sfnt } = await openFont(demoFont('bungee'));
+  const tables = [...sfnt.tables.values()].map(({ tag, bytes }) => ({ tag, bytes }));
+  // One palette of one red.
+  const palette = Uint8Array.of(0, 0, 0, 1, 0, 1, 0, 1, 0, 0, 0, 14, 0, 0, 0, 0, 255, 255);
+  const layers = Uint8Array.of(0, 0, 0, 1, 0, 0, 0, 14, 0, 0, 0, 20, 0, 1, 0, 5, 0, 0, 0, 1, 0, 6, 0, 0);
+  const coloured = writeSfnt(sfnt.flavour, [
+    ...tables,
+    { tag: 'COLR', bytes: layers },
+    { tag: 'CPAL', bytes: palette },
+  ]);
+  expect(await readFacts({ name: 'Red.ttf', bytes: coloured })).toMatchObject({
+    ok: true,
+    findings: [],
+    facts: { hasColour: true },
+  });
+  const delivered = readSfnt(stampFont((await openFont(coloured)).sfnt, 'FNT-1')).tables;
+  expect([...(delivered.get('COLR')?.bytes ?? [])]).toEqual([...layers]);
+  expect([...(delivered.get('CPAL')?.bytes ?? [])]).toEqual([...palette]);
+});
+
 test('the licence text itself stays and the number follows it', async () => {
   const bytes = demoFont('bungee');
   const before = await readFacts({ name: 'before', bytes });
