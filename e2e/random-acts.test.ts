@@ -24,7 +24,16 @@ onEachDatabase('whatever a customer and staff do', (open) => {
   it(
     'papers, pages, API and ledger agree to the Rappen, no more comes back than came in, and no committed order ends but by an express act',
     async () => {
-      const sights = ['changed', 'partly', 'listed', 'pdfs', 'mails', 'enquiries', 'exchanged'] as const;
+      const sights = [
+        'changed',
+        'partly',
+        'listed',
+        'pdfs',
+        'mails',
+        'enquiries',
+        'exchanged',
+        'abroad',
+      ] as const;
       const listUnseen = () => [
         ...kinds.filter((kind) => !walk.done.has(kind)),
         ...sights.filter((sight) => walk[sight] === 0),

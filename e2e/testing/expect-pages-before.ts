@@ -11,7 +11,7 @@ import { listLadders } from '#domain/price-list/price-ladder.ts';
 import type { PriceList } from '#domain/price-list/price-of-list.ts';
 import { upgradeCredits } from '#domain/replacement/upgrade-credits.ts';
 import { emptyShopState } from '#domain/shop/shop-state.ts';
-import { readShopRules } from '#server/orders/pricing/shop-rules.ts';
+import { readShopRules, rulesIn } from '#server/orders/pricing/shop-rules.ts';
 import { isSoldUid, soldItems } from '#server/orders/testing/offer/any-offer.ts';
 import { type Customer, listOwn } from '#server/orders/testing/random/customer.ts';
 import type { Walk } from '#server/orders/testing/random/open-walk.ts';
@@ -32,8 +32,12 @@ export async function expectPagesBefore(
   { shopOrderId, cart: sent }: { shopOrderId: string; cart: WireCart },
 ): Promise<void> {
   const order = await readAsBrowser(walk, customer, Number(shopOrderId));
-  const { templates, foundry } = await readShopRules(walk.database.db);
+  const rules = await readShopRules(walk.database.db);
+  const sold = rulesIn(rules, order.prices.currency);
+  if (sold === null) throw new Error(`Nothing is sold in ${order.prices.currency}`);
+  const { templates, foundry } = sold.rules;
   const { rebates, currency } = foundry;
+  if (currency !== rules.foundry.currency) walk.abroad += 1;
   const held = (await listOwn(walk, customer)).map((owned) => heldLicenceOf(owned, currency));
   const ordered = cartOfOrder({
     ...order,

@@ -2,7 +2,7 @@ import type { OwnedLicence } from '#contract/customers.ts';
 import type { WireCart, WireLicence } from '#contract/shop-orders.ts';
 import { parseFontItemUid } from '#domain/catalogue/parse-font-item-uid.ts';
 import { listedLicenceValues } from '#domain/licence/listed-licence-values.ts';
-import { type AnyOffer, isSoldUid, type SoldUid, soldItems, templatesOf } from './any-offer.ts';
+import { type AnyOffer, isSoldUid, ruleAbroad, type SoldUid, soldItems, templatesOf } from './any-offer.ts';
 import { type Draw, drawFrom, valuesOf } from './any-values.ts';
 
 /** What a cart holds: no cut beside its whole set. */
@@ -46,15 +46,23 @@ export function cartOf(offer: AnyOffer, { pick, size }: Drawn): Partial<WireCart
     const values = fillIn(offer, licenseTemplateId, draw);
     return { uid: `${index}`, licenseTemplateId, values, expiryDate: null };
   });
-  return held(licenses, uids);
+  return { ...held(licenses, uids), ...anyCurrency(offer, draw) };
 }
 
-/** A licence in the place of one that was bought: for more users, or filled in anew; a renewal is as it was. */
+/** The own currency, said or not, the further one where there is one, and seldom one in which nothing is sold. */
+function anyCurrency(offer: AnyOffer, draw: Draw): Pick<WireCart, 'currency'> {
+  const own = offer.seller.currency;
+  const abroad = ruleAbroad(offer)?.currency;
+  const drawn = [undefined, own, abroad, abroad, abroad, undefined, undefined, abroad ?? 'USD'][draw(8)];
+  return drawn === undefined ? {} : { currency: drawn };
+}
+
+/** A licence in the place of one that was bought: for more users, or filled in anew; a renewal is as it was. An upgrade is in the currency of what was paid, mostly. */
 export function replacementOf(
   offer: AnyOffer,
   { kind, replaced, pick, size }: Drawn & { kind: 'upgrade' | 'renewal'; replaced: OwnedLicence },
 ): Partial<WireCart> {
-  const { licenceNumber, licenseTemplateId, heldItems } = replaced;
+  const { licenceNumber, licenseTemplateId, heldItems, upgradeCurrency } = replaced;
   const { users } = replaced.values;
   const draw = drawFrom(size * 31 + pick);
   // More users cost more mostly; of the further templates nobody can tell.
@@ -66,7 +74,12 @@ export function replacementOf(
     ...{ uid: 'a', licenseTemplateId, values, expiryDate: null },
     replaces: { kind, licenceNumber },
   };
-  return held([licence], heldItems.map(({ uid }) => uid).filter(isSoldUid));
+  const drawn = anyCurrency(offer, draw);
+  const paidIn = upgradeCurrency !== null && draw(6) > 0 ? { currency: upgradeCurrency } : drawn;
+  return {
+    ...held([licence], heldItems.map(({ uid }) => uid).filter(isSoldUid)),
+    ...(kind === 'upgrade' ? paidIn : drawn),
+  };
 }
 
 function fillIn(offer: AnyOffer, templateId: string, draw: Draw): WireLicence['values'] {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
+import type { CurrencyRule } from '#domain/money/price-in.ts';
 import { anyTemplateOf } from '#domain/testing/any-template.ts';
 import { licenceTemplate, yearsField } from '#domain/testing/licence-templates.ts';
 import { type AnyConditions, anyConditions } from './any-conditions.ts';
@@ -7,6 +8,8 @@ import { type AnyConditions, anyConditions } from './any-conditions.ts';
 /** What a foundry sells, where it is, and what it asks. */
 export interface AnyOffer {
   seller: { country: string; currency: string };
+  /** How prices are read in the one further currency, if there is one: by a factor, but for the first cut's, which may be written. */
+  abroad: (Pick<CurrencyRule, 'roundTo'> & { factor: number; written: number | null }) | null;
   conditions: AnyConditions;
   /** Two templates of which nothing is known beforehand. */
   further: LicenceTemplate[];
@@ -37,6 +40,14 @@ export const anyOffer: fc.Arbitrary<AnyOffer> = fc.record({
     { country: 'CH', currency: 'EUR' },
     { country: 'FR', currency: 'EUR' },
   ),
+  abroad: fc.option(
+    fc.record({
+      factor: fc.integer({ min: 50, max: 200 }).map((hundredths) => hundredths / 100),
+      roundTo: fc.constantFrom(1, 5, 50, 100),
+      written: fc.option(anyPrice),
+    }),
+    { freq: 3 },
+  ),
   conditions: anyConditions,
   further: fc.tuple(anyTemplateOf('6'), anyTemplateOf('7')),
   prices: fc
@@ -54,6 +65,17 @@ export const anyOffer: fc.Arbitrary<AnyOffer> = fc.record({
     })),
   surcharge: fc.constantFrom(1000, 1333, 0),
 });
+
+/** The rule of the further currency: francs where the own prices are euros, and the other way round. */
+export function ruleAbroad({ seller, abroad, prices }: AnyOffer): CurrencyRule | null {
+  if (abroad === null) return null;
+  const { factor, roundTo, written } = abroad;
+  return {
+    currency: seller.currency === 'CHF' ? 'EUR' : 'CHF',
+    ...{ factor, roundTo },
+    prices: written === null ? [] : [{ own: prices['font-cut-1'], price: written }],
+  };
+}
 
 /**
  * All that is sold, by the ids of the upgrade shop: 1, under which others have quotes made; 4 by users, 5 by users for years, with formats to choose, which may require 4, and

@@ -12,7 +12,7 @@ import {
   setting,
 } from '#server/database/schema/catalogue.ts';
 import { exchangeRate } from '#server/database/schema/vat.ts';
-import { type AnyOffer, templatesOf } from './any-offer.ts';
+import { type AnyOffer, ruleAbroad, templatesOf } from './any-offer.ts';
 
 /** What one euro is in francs. */
 export const euroInFrancs = '0.9312';
@@ -69,12 +69,17 @@ export async function addSecondFamily(db: Drizzle): Promise<void> {
     });
 }
 
-/** Has the shop sell what is offered, as an import of the foundry's folder would, and staff enter the rate of the day. */
-export async function layDownOffer(db: Drizzle, offer: AnyOffer, day: string): Promise<void> {
+/** Staff enter the rate of a day. */
+export async function enterRateOf(db: Drizzle, day: string): Promise<void> {
   await db
     .insert(exchangeRate)
     .values({ from: 'EUR', to: 'CHF', day, rate: euroInFrancs, source: 'ECB', enteredAt: new Date(0) })
     .onConflictDoNothing();
+}
+
+/** Has the shop sell what is offered, as an import of the foundry's folder would, and staff enter the rate of the day. */
+export async function layDownOffer(db: Drizzle, offer: AnyOffer, day: string): Promise<void> {
+  await enterRateOf(db, day);
   for (const template of templatesOf(offer))
     await db
       .update(licenceTemplate)
@@ -87,9 +92,11 @@ export async function layDownOffer(db: Drizzle, offer: AnyOffer, day: string): P
     await db.update(table).set({ price }).where(eq(table.id, item.id));
   }
   const { seller, conditions, surcharge } = offer;
+  const rule = ruleAbroad(offer);
   const value = {
     ...testFoundry,
     currency: seller.currency,
+    ...(rule === null ? {} : { currencies: [rule] }),
     seller: { ...testFoundry.seller, country: seller.country },
     vatRates: [...testFoundry.vatRates, { country: 'FR', basisPoints: 2000, from: '2014-01-01' }],
     bankTransferSurcharge: surcharge,

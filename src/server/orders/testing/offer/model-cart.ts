@@ -5,8 +5,10 @@ import type { ShopItem } from '#domain/cart/shop-item.ts';
 import { createFormulaEvaluator } from '#domain/formula/formula-evaluator.ts';
 import { validateLicenceValues } from '#domain/licence/licence-field-validation.ts';
 import { LARGEST_AMOUNT } from '#domain/limits.ts';
+import { fromMajorUnits, toMajorUnits } from '#domain/money/money.ts';
+import { priceIn } from '#domain/money/price-in.ts';
 import { calculatePrices } from '#domain/price/calculate-prices.ts';
-import { type AnyOffer, type SoldUid, soldItems, templatesOf } from './any-offer.ts';
+import { type AnyOffer, ruleAbroad, type SoldUid, soldItems, templatesOf } from './any-offer.ts';
 
 const { evaluateFactor, evaluateReview } = createFormulaEvaluator();
 
@@ -23,14 +25,23 @@ export interface ModelledCart {
 /** Whether a cart is ordered, has to be quoted, or is refused: by its licences alone, whatever it costs. */
 export function modelCart(
   { offer, buyerCountry }: { offer: AnyOffer; buyerCountry: string },
-  { licenses = [], shopItems = [] }: Partial<WireCart>,
+  { licenses = [], shopItems = [], currency = offer.seller.currency }: Partial<WireCart>,
 ): ModelledCart {
-  const templates = templatesOf(offer);
-  const { currency } = offer.seller;
+  const from = offer.seller.currency;
+  const rule = ruleAbroad(offer);
+  if (currency !== from && currency !== rule?.currency)
+    return { codes: ['currency-not-offered'], isBound: false, isEnquiry: false };
+  const read = (own: number) =>
+    currency === from || rule === null ? own : (priceIn(own, { from, rule }) ?? Number.NaN);
+  const templates = templatesOf(offer).map((template) => {
+    const { leastPrice } = template;
+    if (leastPrice === undefined) return template;
+    return { ...template, leastPrice: toMajorUnits(read(fromMajorUnits(leastPrice, from)), currency) };
+  });
   const items = shopItems.map((item): ShopItem => {
     const uid = item.uid as SoldUid;
     const { uid: _, ...own } = item;
-    return { ...own, uid, price: offer.prices[uid], quantity: soldItems[uid].quantity };
+    return { ...own, uid, price: read(offer.prices[uid]), quantity: soldItems[uid].quantity };
   });
   const isInvalid = licenses.some(({ licenseTemplateId, values }) => {
     const template = templates.find(({ id }) => id === licenseTemplateId);

@@ -35,6 +35,10 @@ export const kinds = [
   'withdraw',
   'accept-withdrawal',
   'refuse-withdrawal',
+  'revoke',
+  'restore',
+  'prolong',
+  'merge',
 ] as const;
 /** What crosses an order by invoice before its buyer has confirmed it, and after. */
 export const confirmingKinds = [

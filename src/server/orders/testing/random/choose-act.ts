@@ -1,8 +1,8 @@
-import type { Act, Plan } from './any-acts.ts';
+import type { Act, Kind, Plan } from './any-acts.ts';
 import type { Rows } from './customer.ts';
 import { foretell } from './foretell.ts';
 import type { Walk } from './open-walk.ts';
-import type { Scene } from './scene.ts';
+import { hasPayment, type Scene } from './scene.ts';
 
 export interface ChosenAct {
   act: Act;
@@ -10,7 +10,22 @@ export interface ChosenAct {
   picked: Rows | undefined;
 }
 
-/** The act as it was planned, or one that can be done now: of the kind that was done least often so far. */
+/** What an act makes possible that is seldom so by chance. */
+const preparations: Partial<Record<Kind, readonly Kind[]>> = {
+  'begin-card': ['pay-less', 'pay-more', 'pay-ended', 'begin-debit', 'fail-payment'],
+  'change-cart': ['pay-ended'],
+  'buy-by-card': ['dispute', 'revoke'],
+  'buy-twice': ['return-surplus'],
+  dispute: ['win-dispute', 'lose-dispute'],
+  withdraw: ['accept-withdrawal', 'refuse-withdrawal'],
+  recheck: ['refund-vat'],
+  revoke: ['restore'],
+};
+
+/**
+ * The act as it was planned, or one that can be done now: of the kind that was done least often so far, or that prepares one which cannot
+ * be done yet.
+ */
 export function chooseAct(
   walk: Walk,
   scene: Scene,
@@ -25,8 +40,19 @@ export function chooseAct(
       return mayBeDone && isIdle !== true ? [{ act: aimed, picked }] : [];
     }),
   );
-  const timesOf = (chosen: ChosenAct) => walk.done.get(chosen.act.kind) ?? 0;
-  const least = Math.min(...able.map(timesOf));
-  const rarest = able.filter((chosen) => timesOf(chosen) === least);
-  return rarest[act.pick % Math.max(1, rarest.length)] ?? planned;
+  const possible = new Set(able.map(({ act: { kind } }) => kind));
+  const timesOf = (kind: Kind) => walk.done.get(kind) ?? 0;
+  function rankOf({ act: { kind }, picked }: ChosenAct): number {
+    const isAbout = kind !== 'change-cart' || (picked !== undefined && hasPayment(picked, 'open'));
+    const prepared = isAbout ? (preparations[kind] ?? []) : [];
+    // What does not come of it after all is left to chance.
+    const waiting = prepared.filter(
+      (one) => kinds.includes(one) && !possible.has(one) && timesOf(kind) <= 2 * timesOf(one) + 2,
+    );
+    return Math.min(timesOf(kind), ...waiting.map((one) => timesOf(one) + 0.5));
+  }
+  const ranked = able.map((chosen) => ({ chosen, rank: rankOf(chosen) }));
+  const least = Math.min(...ranked.map(({ rank }) => rank));
+  const rarest = ranked.filter(({ rank }) => rank === least);
+  return rarest[act.pick % Math.max(1, rarest.length)]?.chosen ?? planned;
 }

@@ -16,12 +16,21 @@ export async function deliverPapers(walk: Walk, rows: Rows): Promise<Rows> {
   const { files } = walk;
   const { db, now } = services;
   const paid = await requirePaidOrder(db, order.id);
-  const { receipt } = await renderPapers({ ...services, files, documents: walk.documents }, paid);
+  const { receipt, certificates } = await renderPapers(
+    { ...services, files, documents: walk.documents },
+    paid,
+  );
   const { number, document } = receipt;
   const fileHash = await files.put(document.bytes);
   const documents: MadeDocument[] = [
     { kind: 'receipt', number, fileHash, eInvoices: document.eInvoices ?? [] },
   ];
+  for (const { number, document } of certificates)
+    documents.push({
+      kind: `certificate:${number}`,
+      number,
+      fileHash: await files.put(document.bytes),
+    });
   const zips = planDeliveries(paid).map((planned) => ({
     planned,
     fileName: 'fonts.zip',

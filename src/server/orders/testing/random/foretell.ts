@@ -17,6 +17,7 @@ import {
   emptying,
   lettingAWeekPass,
 } from './rules-of-ending.ts';
+import { merging, prolonging, restoring, revoking } from './rules-of-keeping.ts';
 import { confirming, paying, switchingToCard, switchingToInvoice } from './rules-of-paying.ts';
 import { partOf, rechecking, refunding, refundingVat, transferring } from './rules-of-staff.ts';
 import type { Scene } from './scene.ts';
@@ -68,6 +69,10 @@ const rules: Record<Kind, Rule> = {
   'refund-vat': (_scene, rows) => refundingVat(rows),
   'refund-whole': (scene, rows) => refunding(scene, rows, null),
   recheck: rechecking,
+  revoke: revoking,
+  restore: restoring,
+  prolong: prolonging,
+  merge: merging,
 };
 
 /** What must, may or must not come of an act, from what stands before it alone. */

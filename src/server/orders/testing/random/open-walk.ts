@@ -42,6 +42,8 @@ export interface Walk {
   listed: number;
   enquiries: number;
   exchanged: number;
+  /** How many orders were placed in a further currency. */
+  abroad: number;
   /** How often each kind of act was done and changed something, and how often it was refused. */
   done: Map<Kind, number>;
   refused: Map<Kind, number>;
@@ -76,6 +78,7 @@ export async function openWalk(
     listed: 0,
     enquiries: 0,
     exchanged: 0,
+    abroad: 0,
     done: new Map(),
     refused: new Map(),
     trail: [],

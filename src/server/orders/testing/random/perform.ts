@@ -7,6 +7,7 @@ import { cancelOwnOrder } from '#server/orders/ending/cancel-own-order.ts';
 import { expireOrders } from '#server/orders/ending/expire-orders.ts';
 import { markInvoicePaid } from '#server/orders/paying/mark-invoice-paid.ts';
 import { recheckVatNumbers } from '#server/orders/rechecking/recheck-vat-numbers.ts';
+import { enterRateOf } from '#server/orders/testing/offer/lay-down-offer.ts';
 import { endOrder } from '#server/staff/keeping/end-order.ts';
 import { transferLicence } from '#server/staff/keeping/transfer-licence.ts';
 import { refundOrder } from '#server/staff/refunding/refund-order.ts';
@@ -15,6 +16,7 @@ import { beginCard, pay } from './buying.ts';
 import { buyingActs, type Doing } from './buying-acts.ts';
 import { askByInvoice, confirm, followLink } from './confirm-at-random.ts';
 import { nothing } from './customer.ts';
+import { keepingActs } from './keeping-acts.ts';
 import type { Walk } from './open-walk.ts';
 import { furtherActs } from './provider-acts.ts';
 import { partOf } from './rules-of-staff.ts';
@@ -42,6 +44,7 @@ export async function perform(walk: Walk, doing: Doing): Promise<Result<unknown>
     }
     case 'let-a-week-pass':
       shop.letPass(ORDER_CONFIRMATION_LASTS_MS);
+      await enterRateOf(walk.database.db, services.dayOf(services.now()));
       return done(await expireOrders(services));
     case 'pay':
       if (picked === undefined) return await markInvoicePaid(services, { orderId, by, note: '' });
@@ -77,6 +80,8 @@ export async function perform(walk: Walk, doing: Doing): Promise<Result<unknown>
       shop.answerVat(valid);
       return done(await recheckVatNumbers(services));
     default:
+      if (act.kind in keepingActs)
+        return await keepingActs[act.kind as keyof typeof keepingActs](walk, doing);
       if (act.kind in buyingActs) return await buyingActs[act.kind as keyof typeof buyingActs](walk, doing);
       return picked === undefined
         ? nothing

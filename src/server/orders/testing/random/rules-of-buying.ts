@@ -51,12 +51,12 @@ export const replaceable = ({ own }: Scene, kind: 'upgrade' | 'renewal') =>
 export function replacing(scene: Scene, act: Act, kind: 'upgrade' | 'renewal'): Foretold {
   const replaced = replaceable(scene, kind)[act.pick % Math.max(1, replaceable(scene, kind).length)];
   if (replaced === undefined) return mustBeDone({ isIdle: true });
-  const {
-    codes: wrong,
-    isEnquiry,
-    isBound,
-  } = model(scene, replacementOf(scene.offer, { ...act, kind, replaced }));
+  const cart = replacementOf(scene.offer, { ...act, kind, replaced });
+  const { codes: wrong, isEnquiry, isBound } = model(scene, cart);
   if (wrong.length > 0) return mustBeRefused(...wrong);
+  // Money of another currency is not credited.
+  const { currency = scene.offer.seller.currency } = cart;
+  if (kind === 'upgrade' && currency !== replaced.upgradeCurrency) return mustBeRefused('invalid-payload');
   const placed = mustBeDone({ made: isEnquiry ? 'in-review' : 'paid', toOf: endsBegun });
   const codes: ProblemCode[] = [];
   if (kind === 'upgrade') codes.push('invalid-payload');

@@ -5,6 +5,7 @@ import {
   hasInvoice,
   hasPayment,
   isKnown,
+  isOfSession,
   isReplaceable,
   isUnderWay,
   isWithdrawn,
@@ -23,7 +24,7 @@ function ifReplaceable(scene: Scene, rows: Rows, foretold: Foretold): Foretold {
 }
 
 export function switchingToCard(scene: Scene, rows: Rows | undefined): Foretold {
-  if (rows === undefined) return mustBeRefused('not-found');
+  if (rows === undefined || !isOfSession(scene, rows)) return mustBeRefused('not-found');
   const { order, payments, flags } = rows;
   if (needsQuote(order)) return mustBeRefused('order-needs-review');
   const isOpen = payments.some(({ state }) => state === 'open');
@@ -33,7 +34,7 @@ export function switchingToCard(scene: Scene, rows: Rows | undefined): Foretold 
 }
 
 export function switchingToInvoice(scene: Scene, rows: Rows | undefined): Foretold {
-  if (rows === undefined) return mustBeRefused('not-found');
+  if (rows === undefined || !isOfSession(scene, rows)) return mustBeRefused('not-found');
   const isGone = isReplaceable(scene, rows) !== 'yes';
   if (needsQuote(rows.order))
     return mustBeRefused('order-needs-review', ...(isGone ? (['order-not-payable'] as const) : []));

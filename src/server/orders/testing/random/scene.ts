@@ -22,6 +22,10 @@ export function sceneOf(walk: Walk, known: Omit<Scene, 'now' | 'today'>): Scene 
 export const hasPayment = ({ payments }: Rows, ...states: string[]): boolean =>
   payments.some(({ state }) => states.includes(state));
 
+/** Whether an order is of the session that its customer has now: another one, as after a merge, may end it, and pays nothing. */
+export const isOfSession = ({ customer }: Scene, { order }: Rows): boolean =>
+  order.sessionId === customer.sessionId;
+
 export const isUnderWay = (rows: Rows): boolean => hasPayment(rows, 'processing');
 
 /** Who has to consent that the delivery begins at once, and may withdraw until then. */
@@ -56,7 +60,11 @@ export const isKnown = ({ customer, all }: Pick<Scene, 'customer' | 'all'>, rows
   rows.order.quotedAt !== null || customer.isKnown || all.some(hasProved(rows));
 
 /** The paid licences that upgrade, or renew, one of these. */
-const followersOf = ({ all }: Scene, licenceId: number, column: 'upgradesLicenceId' | 'renewsLicenceId') =>
+export const followersOf = (
+  { all }: Scene,
+  licenceId: number,
+  column: 'upgradesLicenceId' | 'renewsLicenceId',
+) =>
   all.flatMap(({ order, licences }) =>
     licences.filter((one) => one[column] === licenceId && one.licenceNumber !== null && wasPaid(order)),
   );
@@ -65,7 +73,10 @@ const followersOf = ({ all }: Scene, licenceId: number, column: 'upgradesLicence
 export const isUpgraded = (scene: Scene, { licences }: Rows): boolean =>
   licences.some(({ id }) => followersOf(scene, id, 'upgradesLicenceId').length > 0);
 
-/** Whether what an order upgrades or renews is still there to be: `perhaps` where some of its money went back since. */
+/** Of what part went back, or what was prolonged, other things are credited. */
+const changesWorth = (kind: string) => kind.startsWith('refund') || kind === 'prolong-licence';
+
+/** Whether what an order upgrades or renews is still there to be: `perhaps` where some of its money went back since, or it was prolonged. */
 export function isReplaceable(scene: Scene, { order, licences }: Rows): 'yes' | 'no' | 'perhaps' {
   let isSure = true;
   for (const { upgradesLicenceId, renewsLicenceId } of licences) {
@@ -80,7 +91,7 @@ export function isReplaceable(scene: Scene, { order, licences }: Rows): 'yes' | 
     const isOver = upgradesLicenceId !== null && hasEnded(licence.expiryDate, scene.today);
     const isGone = licence.licensee !== null || licence.revokedAt !== null || isOver;
     if (!isEntitled(before.order) || isWithdrawn(before) || isFollowed || isGone) return 'no';
-    isSure &&= !before.events.some(({ kind, at }) => kind.startsWith('refund') && at >= order.createdAt);
+    isSure &&= !before.events.some(({ kind, at }) => changesWorth(kind) && at >= order.createdAt);
   }
   return isSure ? 'yes' : 'perhaps';
 }

@@ -18,6 +18,13 @@ import { creditNoteIssued, invoiceIssued } from '#server/papers/paper-mails.ts';
 import { orderCancelled } from '#server/staff/keeping/cancelled-mail.ts';
 import { makeTransferCertificate } from '#server/staff/keeping/make-transfer-certificate.ts';
 import { licenceTransferred } from '#server/staff/keeping/transferred-mail.ts';
+import {
+  licenceProlonged,
+  licenceRestored,
+  licenceRevoked,
+} from '#server/staff/licences/licence-act-mails.ts';
+import { makeProlongedCertificate } from '#server/staff/licences/make-prolonged-certificate.ts';
+import { accountsMerged } from '#server/staff/merging/accounts-merged-mail.ts';
 import { makeQuote } from '#server/staff/quoting/make-quote.ts';
 import { orderQuoted } from '#server/staff/quoting/quote-mail.ts';
 import { refundPayment } from '#server/staff/refunding/refund-payment.ts';
@@ -35,6 +42,10 @@ const mails = [
   enquiryArrived,
   orderQuoted,
   licenceTransferred,
+  licenceRevoked,
+  licenceRestored,
+  licenceProlonged,
+  accountsMerged,
   withdrawalReceived,
   withdrawalArrived,
   withdrawalRefused,
@@ -63,5 +74,6 @@ export function workOnPapers(
   jobs.work('make-order-document', (data) => makeOrderDocument(drawing, data));
   jobs.work('make-quote', (data) => makeQuote(drawing, data));
   jobs.work('make-transfer-certificate', (data) => makeTransferCertificate(drawing, data));
+  jobs.work('make-prolonged-certificate', (data) => makeProlongedCertificate(drawing, data));
   jobs.work('send-mail', (data) => sendMail(sending, mails, data));
 }
