@@ -138,13 +138,15 @@ test('names in other scripts are set in faces that have them, and what no face h
     buyer: { ...buyer, companyName: 'Γραφή', firstName: 'שלום', lastName: '', city: 'अनु' },
     licensee: { ...buyer, companyName: 'سلمى', street1: 'ሰላም' },
   });
-  const { text } = await readPdf(bytes);
+  const { text, info } = await readPdf(bytes);
   expect(text).toContain('Γραφή');
   expect(text).toContain('שלום');
   expect(text).toContain('अनु');
   expect(text).toContain('سلمى');
   expect(text).toContain('[U+1230][U+120B][U+121D]');
   expect(text).toContain('What stands as [U+…] is a character that the faces of this document lack');
+  // As it was written, in the data of the file.
+  expect(info.Subject).toBe('ሰላም');
 });
 
 test.each([

@@ -40,10 +40,16 @@ function attachTo(document: PDFDocument, xml: string): void {
 function infoXmp({
   CreationDate: at,
   Title = '',
+  Subject,
   Author = '',
   Creator = '',
   Producer = '',
 }: PDFDocument['info']): string {
+  const described =
+    Subject === undefined
+      ? ''
+      : `
+  <dc:description><rdf:Alt><rdf:li xml:lang="x-default">${escapeText(Subject)}</rdf:li></rdf:Alt></dc:description>`;
   const moment = `${at.toISOString().slice(0, 19)}Z`;
   return `
 <rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/">
@@ -53,7 +59,7 @@ function infoXmp({
 </rdf:Description>
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
   <dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeText(Title)}</rdf:li></rdf:Alt></dc:title>
-  <dc:creator><rdf:Seq><rdf:li>${escapeText(Author)}</rdf:li></rdf:Seq></dc:creator>
+  <dc:creator><rdf:Seq><rdf:li>${escapeText(Author)}</rdf:li></rdf:Seq></dc:creator>${described}
 </rdf:Description>
 <rdf:Description rdf:about="" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
   <pdf:Producer>${escapeText(Producer)}</pdf:Producer>

@@ -1,7 +1,14 @@
 declare module 'pdfkit' {
   /** What the PDF library is made of, as far as it is used here. */
   export default class PDFDocument {
-    info: { CreationDate: Date; Title?: string; Author?: string; Creator?: string; Producer?: string };
+    info: {
+      CreationDate: Date;
+      Title?: string;
+      Subject?: string;
+      Author?: string;
+      Creator?: string;
+      Producer?: string;
+    };
     /** Embeds a file and names it among the document's associated ones. */
     file(
       bytes: Uint8Array,

@@ -53,12 +53,13 @@ const styles = StyleSheet.create({
 /** The sheet on A4, in one face and one size. */
 export function SheetPdf({ sheet, faces }: { sheet: Sheet; faces: readonly Face[] }) {
   const name = printable(`${sheet.title} ${sheet.number}`.trim());
-  const missing = missingCharacters(printable(sheetText(sheet)), faces);
-  const notes = missing.length > 0 ? [...sheet.notes, missingNote] : sheet.notes;
+  const unset = linesWithout(sheet, faces);
+  const notes = unset.length > 0 ? [...sheet.notes, missingNote] : sheet.notes;
   return (
     <Document
       title={name}
       author={sheet.author}
+      {...(unset.length > 0 && { subject: unset.join(' / ') })}
       creator="Fount"
       producer="Fount"
       language="en"
@@ -126,6 +127,12 @@ function conformanceOf({
 }: Sheet): { conformance: 'PDF/A-3b' } | { pdfVersion: '1.7' } | null {
   if (eInvoice === undefined) return null;
   return qrBill === undefined ? { conformance: 'PDF/A-3b' } : { pdfVersion: '1.7' };
+}
+
+/** The lines of a sheet with characters that no face has, once each: as they were written they stand in the file's data. */
+function linesWithout(sheet: Sheet, faces: readonly Face[]): string[] {
+  const lines = sheetText(sheet).split('\n').map(printable);
+  return [...new Set(lines)].filter((line) => missingCharacters(line, faces).length > 0);
 }
 
 const missingNote =
