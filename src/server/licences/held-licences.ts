@@ -37,6 +37,8 @@ export function heldLicences(
       isOffered,
       isOfCurrency: isCredited(row),
     };
+    // One that the shop has left is no currency to be sent to.
+    const isSoldIn = row.isOfOwnCurrency || row.isOfFurtherCurrency;
     const items = row.orderItems.filter(({ licenceUids }) => licenceUids.includes(licence.uid));
     const held: HeldLicence = {
       licenceNumber: licenceNumber ?? '',
@@ -51,7 +53,7 @@ export function heldLicences(
       expiryDate,
       credit: mayBeUpgraded(replaceable) ? creditOf(row, paid) : null,
       creditedIn:
-        !replaceable.isOfCurrency && mayBeUpgraded({ ...replaceable, isOfCurrency: true })
+        isSoldIn && !replaceable.isOfCurrency && mayBeUpgraded({ ...replaceable, isOfCurrency: true })
           ? order.currency
           : null,
       isRenewable: mayBeRenewed(replaceable),
