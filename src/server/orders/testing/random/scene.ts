@@ -44,6 +44,10 @@ export function isActive(rows: Rows): boolean {
 /** Placed by invoice and numbered. */
 export const waitsForTransfer = (rows: Rows): boolean => isInvoiced(rows.order) && hasInvoice(rows);
 
+/** Taken by invoice for nothing: it is paid by that. */
+export const isFreeByInvoice = ({ paymentType, finalPrice }: Rows['order']): boolean =>
+  paymentType === 'invoice' && finalPrice === 0;
+
 /** Whether the buyer withdrew, and staff have not refused that since. */
 export const isWithdrawn = ({ events }: Rows): boolean =>
   events.findLast(({ kind }) => kind === 'withdrawn' || kind === 'withdrawal-refused')?.kind === 'withdrawn';
