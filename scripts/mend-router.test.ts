@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { withMissingFileTold, withoutDisplayNames } from './mend-router.ts';
+import { withMissingFileTold, withoutDisplayNames, withWaitingMadeLate } from './mend-router.ts';
 
 it('leaves nothing of a component that keeps it where nobody uses it', () => {
   const code = 'const Form = React$1.forwardRef(draw);\nForm.displayName = "Form";\nexport { Form };';
@@ -18,4 +18,13 @@ it('tells a missing file of a page instead of reloading the page that one comes 
   expect(mended).toContain('vite:preloadError');
   expect(mended).not.toContain('location.reload');
   expect(() => withMissingFileTold('export {};')).toThrow('in another way');
+});
+
+it('leaves out the class that waits for what comes late, where nobody uses it', () => {
+  const file = new URL('../node_modules/react-router/dist/production/lib/components.js', import.meta.url);
+  const mended = withWaitingMadeLate(readFileSync(file, 'utf8'));
+  expect(mended).toMatch(
+    /AwaitErrorBoundary = \/\* @__PURE__ \*\/ \(\(\) => class extends (?:.|\n)*?\n\}\)\(\);\n/,
+  );
+  expect(() => withWaitingMadeLate('export {};')).toThrow('in another way');
 });

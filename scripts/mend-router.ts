@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite';
+import { unusedOfRouter, withStandIns } from './unused-router.ts';
 
 const displayName = /^\s*[A-Za-z]+\.displayName = "[^"]*";$/gm;
 const maker = /= (React\$1\.(?:forwardRef|createContext)\()/g;
+const awaiting = /\nvar AwaitErrorBoundary = class extends React\$1\.Component \{\n[\s\S]*?\n\};\n/;
 const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
 
 const missing = `const missing = new Event("vite:preloadError", { cancelable: true });
@@ -26,10 +28,18 @@ export function withMissingFileTold(code: string): string {
   return code.replace(reload, missing);
 }
 
+/** The code whose class that waits for what a page is given late can be left out of it: of its base nobody knows that it does nothing. */
+export function withWaitingMadeLate(code: string): string {
+  if (!awaiting.test(code)) throw new Error('React Router waits in another way: look at mend-router.ts');
+  return code.replace(awaiting, (made) =>
+    made.replace('= class', '= /* @__PURE__ */ (() => class').replace(/\};\n$/, '})();\n'),
+  );
+}
+
 /**
  * Changes React Router in what browsers are sent. A name that is set on a component keeps it, and all that it takes: forms, of
  * which the pages have none of React Router's, came with every page. And where the file of a page does not come it reloaded the
- * page that one comes from, as often as one asked for the other.
+ * page that one comes from, as often as one asked for the other. What no page reaches (`unused-router.ts`) is left out.
  */
 export function mendRouter(): Plugin {
   return {
@@ -39,8 +49,11 @@ export function mendRouter(): Plugin {
     transform: {
       filter: { id: /\/node_modules\/react-router\/dist\/production\// },
       handler(code, id) {
-        const named = withoutDisplayNames(code);
-        return { code: id.endsWith('/ssr/routeModules.js') ? withMissingFileTold(named) : named, map: null };
+        const file = id.replace(/^.*\/production\/lib\//, '');
+        let mended = withStandIns(withoutDisplayNames(code), unusedOfRouter[file] ?? {});
+        if (file === 'dom/ssr/routeModules.js') mended = withMissingFileTold(mended);
+        if (file === 'components.js') mended = withWaitingMadeLate(mended);
+        return { code: mended, map: null };
       },
     },
   };
