@@ -285,6 +285,10 @@ export const storiesYaml = z.array(
 export const informationPageYaml = z.strictObject({
   title: line,
   slug: slug.optional(),
+  /** Slugs that it had before, whose addresses lead to it. */
+  formerSlugs: z.array(slug).max(100).optional(),
+  /** Kept, and seen by nobody on the site. */
+  draft: z.boolean().default(false),
   sections: z.array(
     z.strictObject({
       title: line,

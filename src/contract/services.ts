@@ -354,6 +354,12 @@ export interface Services {
     sectionSlug: string | null;
     topicSlug: string | null;
   }): Promise<InformationPageData | null>;
+  /** The path by which a page that once had this slug is found now; null where none had it. */
+  renamedPage(input: {
+    pageSlug: string | null;
+    sectionSlug: string | null;
+    topicSlug: string | null;
+  }): Promise<string | null>;
   /** Published templates for the shop. */
   licenceTemplates(): Promise<WireLicenceTemplate[]>;
   /** The number and the code of a certificate, as they were typed. */

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { askedByPages } from '#fonts/engine/asker.ts';
 import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
 import type { Caller } from '#server/calls/call-handlers.ts';
 import type { Database } from '#server/database/database.ts';
+import { informationPage } from '#server/database/schema/catalogue.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { bodyOf, createKeptStore } from '#server/http/kept/kept-store.ts';
@@ -367,6 +369,29 @@ onEachDatabase('the catalogue', (open) => {
       missing: 0,
     });
     await fresh.close();
+  });
+
+  test('shows no draft, and leads the old addresses of a page on, to the place that was asked for where it is', async () => {
+    const rename = (slug: string, change: Partial<typeof informationPage.$inferInsert>) =>
+      database.db.update(informationPage).set(change).where(eq(informationPage.slug, slug));
+    const read = async () => {
+      const fresh = await createCatalogue(database);
+      onTestFinished(() => fresh.close());
+      return { fresh, pages: createPageServices({ ...sources, catalogue: fresh }) };
+    };
+    await rename('licensing', { slug: 'l i', formerSlugs: ['licensing', 'old'] });
+    const asked = { pageSlug: 'old', sectionSlug: 'desktop-and-web', topicSlug: 'users' };
+    const { pages } = await read();
+    expect(await pages.informationPage(asked)).toBeNull();
+    expect(await pages.renamedPage(asked)).toBe('/information/l%20i/desktop-and-web/users');
+    expect(await pages.renamedPage({ ...asked, topicSlug: 'x' })).toBe('/information/l%20i');
+    expect(await pages.renamedPage({ ...asked, pageSlug: 'nothing' })).toBeNull();
+    await rename('l i', { isDraft: true });
+    const { fresh, pages: without } = await read();
+    expect(fresh.current().informationPages.map(({ slug }) => slug)).not.toContain('l i');
+    expect(await without.renamedPage(asked)).toBeNull();
+    expect((await without.frame()).informationPages.map(({ slug }) => slug)).not.toContain('l i');
+    await rename('l i', { slug: 'licensing', formerSlugs: [], isDraft: false });
   });
 
   test('shows the collection in a visitor’s own text, and says what a font lacks', async () => {

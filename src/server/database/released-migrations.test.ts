@@ -165,6 +165,11 @@ const released = [
     when: 1795550795085,
     hash: '7192a8dd11d462eff762858707f404240ec2e24ff003fc0a6b16122eddae1f55',
   },
+  {
+    tag: '0031_page_drafts',
+    when: 1795730047317,
+    hash: '6d5063d6d6256c8fd422d56ae7891c12eeb9532e0b96f837839ff50657aaf0cb',
+  },
 ];
 
 interface Journal {

@@ -1,8 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { storedFoundry } from '#contract/settings.ts';
 import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
 import type { Database } from '#server/database/database.ts';
+import { findMigrations } from '#server/database/opening/migrate-database.ts';
 import {
   catalogue,
   fontCut,
@@ -213,5 +216,48 @@ onEachDatabase('an import over edits', (open) => {
     expect(await titles()).toEqual(['Who we are', 'Terms']);
     expect(await database.db.select().from(fontCut)).toHaveLength(isRefused ? 1 : 2);
     expect((await run()).isRefused).toBe(true);
+  });
+
+  test('of a page that an earlier version brought knows that it was no draft', async () => {
+    await run();
+    await database.db
+      .update(importedEntry)
+      .set({ fields: sql`${importedEntry.fields} - 'draft' - 'formerSlugs'` })
+      .where(eq(importedEntry.kind, 'page'));
+    const migration = readFileSync(join(findMigrations(), '0031_page_drafts.sql'), 'utf8');
+    await database.db.execute(sql.raw(migration.slice(migration.indexOf('UPDATE'))));
+    expect((await run({ isPlan: true })).isRefused).toBe(false);
+    await edit((tx) =>
+      tx.update(informationPage).set({ isDraft: true }).where(eq(informationPage.slug, 'imprint')),
+    );
+    const refusal = await run();
+    expect(refusal.isRefused).toBe(true);
+    expect(refusal.lines).toContain('would undo: page/imprint (draft) was edited in the back office');
+  });
+
+  test('keeps a draft with its gaps, and leads old addresses of pages on', async () => {
+    const draft =
+      'title: Terms\ndraft: true\nformerSlugs: [agb]\nsections: [{ title: Who, text: "[[us]]" }]\n';
+    folder.dispose();
+    folder = writeFolder({ ...first, 'information/2-terms.yaml': draft });
+    expect((await run()).isRefused).toBe(false);
+    const pageOf = async (slug: string) =>
+      (await database.db.select().from(informationPage).where(eq(informationPage.slug, slug)))[0];
+    expect(await pageOf('terms')).toMatchObject({
+      isDraft: true,
+      formerSlugs: ['agb'],
+      sections: [{ text: '<p>[[us]]</p>' }],
+    });
+    folder.dispose();
+    const conditions = draft.replace('title: Terms', 'title: Conditions').replace('[agb]', '[terms]');
+    folder = writeFolder({ ...first, 'information/2-terms.yaml': conditions });
+    expect((await run()).isRefused).toBe(false);
+    expect(await pageOf('conditions')).toMatchObject({ formerSlugs: ['agb', 'terms'] });
+    folder.dispose();
+    const both = { 'information/3.yaml': 'title: Agb\nformerSlugs: [imprint, terms]\nsections: []\n' };
+    folder = writeFolder({ ...first, 'information/2-terms.yaml': conditions, ...both });
+    const { lines } = await run();
+    expect(lines.join('\n')).toContain("formerSlugs: the page 'imprint' is in the folder");
+    expect(lines.join('\n')).toContain("formerSlugs: 'terms' leads to 'conditions' already");
   });
 });

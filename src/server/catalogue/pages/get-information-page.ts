@@ -15,3 +15,17 @@ export async function getInformationPage(
   if (topicSlug !== null && !section?.topics.some(({ slug }) => slug === topicSlug)) return null;
   return { page, sectionSlug, topicSlug };
 }
+
+/** Where a page that had another slug before is now, at the section and topic that were asked for if it has them; null for what is no old address. */
+export async function findRenamedPage(
+  sources: Pick<PageSources, 'catalogue'>,
+  { pageSlug: from, sectionSlug, topicSlug }: Parameters<Services['renamedPage']>[0],
+): Promise<string | null> {
+  const pageSlug = from === null ? undefined : sources.catalogue.current().formerPageSlugs.get(from);
+  if (pageSlug === undefined) return null;
+  const found = await getInformationPage(sources, { pageSlug, sectionSlug, topicSlug });
+  const slugs = found === null ? [pageSlug] : [pageSlug, sectionSlug, topicSlug];
+  return ['/information', ...slugs.flatMap((slug) => (slug === null ? [] : [encodeURIComponent(slug)]))].join(
+    '/',
+  );
+}

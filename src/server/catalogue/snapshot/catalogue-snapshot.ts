@@ -30,6 +30,9 @@ export interface CatalogueSnapshot {
   /** Every template that is not withdrawn, published or not. */
   licenceTemplates: WireLicenceTemplate[];
   stories: Story[];
+  /** Those that are no drafts. */
   informationPages: InformationPage[];
+  /** What pages are addressed by now, by the slugs that they had before. */
+  formerPageSlugs: ReadonlyMap<string, string>;
   historyYears: HistoryYear[];
 }

@@ -23,6 +23,9 @@ export async function loadCatalogue(db: Drizzle): Promise<CatalogueSnapshot> {
     licenceTemplates: rows.licenceTemplates.map(withId),
     stories: rows.stories.map(withId),
     informationPages: rows.informationPages.map(withSlugs),
+    formerPageSlugs: new Map(
+      rows.informationPages.flatMap(({ slug, formerSlugs }) => formerSlugs.map((former) => [former, slug])),
+    ),
     historyYears: rows.historyYears.map(withId),
   };
 }
@@ -32,7 +35,7 @@ function withId<Row extends { id: number }>(row: Row): Omit<Row, 'id'> & { id: s
 }
 
 /** Slugs derive from titles; two sections of one title get different ones. */
-function withSlugs(page: CatalogueRows['informationPages'][number]) {
+function withSlugs({ formerSlugs: _, ...page }: CatalogueRows['informationPages'][number]) {
   return {
     ...withId(page),
     sections: addSlugs(page.sections, 'section').map((section) => ({

@@ -45,7 +45,7 @@ export interface CatalogueRows {
   templates: Omit<typeof specimenTemplate.$inferSelect, 'key'>[];
   licenceTemplates: (Omit<WireLicenceTemplate, 'id'> & { id: number })[];
   stories: Omit<typeof story.$inferSelect, 'key' | 'position'>[];
-  informationPages: Omit<typeof informationPage.$inferSelect, 'position'>[];
+  informationPages: Omit<typeof informationPage.$inferSelect, 'position' | 'isDraft'>[];
   historyYears: (typeof historyYear.$inferSelect)[];
 }
 
@@ -129,8 +129,8 @@ export async function selectCatalogue(db: Drizzle): Promise<CatalogueRows> {
         'showOnMobile', show_on_mobile, 'showOnDesktop', show_on_desktop) order by position, id), '[]')
         from story) as "stories",
       (select coalesce(json_agg(json_build_object(
-        'id', id, 'slug', slug, 'title', title, 'sections', sections) order by position, id), '[]')
-        from information_page) as "informationPages",
+        'id', id, 'slug', slug, 'title', title, 'sections', sections, 'formerSlugs', former_slugs
+        ) order by position, id), '[]') from information_page where not is_draft) as "informationPages",
       (select coalesce(json_agg(json_build_object(
         'id', id, 'year', year, 'designers', designers, 'lineto', lineto, 'elsewhere', elsewhere
         ) order by year), '[]') from history_year) as "historyYears") as whole`;

@@ -259,6 +259,10 @@ export const informationPage = pgTable('information_page', {
   sections: jsonb('sections')
     .$type<{ title: string; text: string; topics: { title: string; text: string }[] }[]>()
     .notNull(),
+  /** Nobody sees it on the site. */
+  isDraft: boolean('is_draft').notNull().default(false),
+  /** Slugs that it had before, sorted; none of them is a page's. */
+  formerSlugs: jsonb('former_slugs').$type<string[]>().notNull().default([]),
   position: integer('position').notNull(),
 });
 

@@ -39,6 +39,13 @@ const edits: {
     edit: ({ informationPages: [first] }) => first?.sections.push({ title: 'Another', text: '', topics: [] }),
   },
   {
+    name: ({ informationPages: [first] }) => (first === undefined ? null : `page/${first.slug}`),
+    field: 'draft',
+    edit: ({ informationPages: [first] }) => {
+      if (first !== undefined) first.isDraft = !first.isDraft;
+    },
+  },
+  {
     name: ({ designers: [first] }) => (first === undefined ? null : `designer/${first.slug}`),
     field: 'biography',
     edit: ({ designers: [first] }) => {

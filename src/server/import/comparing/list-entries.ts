@@ -68,7 +68,9 @@ export function listEntries(standing: StandingCatalogue): CatalogueEntry[] {
       toEntry('story', key, { ...own, family: fontFamilyUid, slides: content }),
     ),
     ...standing.historyYears.map(({ year, ...own }) => toEntry('year', String(year), own)),
-    ...standing.informationPages.map(({ slug, ...own }) => toEntry('page', slug, own)),
+    ...standing.informationPages.map(({ slug, isDraft: draft, ...own }) =>
+      toEntry('page', slug, { ...own, draft }),
+    ),
     ...(told ? [toEntry('translations', 'memory', { digest: told.digest })] : []),
   ];
 }

@@ -72,11 +72,15 @@ export function exportStories(
 export function exportPage({
   slug,
   title,
+  isDraft,
+  formerSlugs,
   sections,
 }: InformationPagePlan): z.input<typeof informationPageYaml> {
   return {
     title,
     ...(slug === slugify(title) ? {} : { slug }),
+    ...(formerSlugs.length === 0 ? {} : { formerSlugs }),
+    draft: isDraft,
     sections: sections.map((section) => ({
       title: section.title,
       ...(section.text === '' ? {} : { text: keepStable(section.text) }),

@@ -121,7 +121,10 @@ export interface StoryPlan {
 
 export interface InformationPagePlan {
   slug: string;
+  /** Addresses that it once had. */
+  formerSlugs: string[];
   title: string;
+  isDraft: boolean;
   sections: { title: string; text: string; topics: { title: string; text: string }[] }[];
 }
 

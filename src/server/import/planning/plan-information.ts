@@ -8,16 +8,18 @@ import type { InformationPagePlan } from './catalogue-plan.ts';
 /** What is still to be filled in of a page, as `--legal-pages` writes it. */
 const gap = /\[\[(.*?)\]\]/s;
 
-/** The information pages; one that has a gap to be filled in is left out, and told. */
+/** The information pages; one that has a gap to be filled in and is no draft is left out, and told. */
 export function planInformation(
   pages: FolderContent['information'],
   { faults, findings }: { faults: ImportFault[]; findings: ImportFinding[] },
 ): InformationPagePlan[] {
   const slugs = new Set<string>();
+  const present = new Set(pages.map(({ value }) => value.slug ?? slugify(value.title)));
+  const claimed = new Map<string, string>();
   return pages.flatMap((page) => {
-    const { title, sections } = page.value;
+    const { title, sections, draft: isDraft, formerSlugs = [] } = page.value;
     const found = findGap(page.value);
-    if (found !== null) {
+    if (found !== null && !isDraft) {
       const { path, words } = found;
       const message = `the page '${title}' is not published before its gaps are filled in; the first is [[${words}]]`;
       findings.push({ ...page.fault(path, message), severity: 'error' });
@@ -26,10 +28,23 @@ export function planInformation(
     const slug = page.value.slug ?? slugify(title);
     if (slugs.has(slug)) faults.push(page.fault(['title'], `another page has the slug '${slug}' already`));
     slugs.add(slug);
+    for (const [index, former] of formerSlugs.entries()) {
+      const other = claimed.get(former);
+      if (present.has(former)) {
+        const message = `formerSlugs: the page '${former}' is in the folder, so its address leads to it`;
+        faults.push(page.fault(['formerSlugs', index], message));
+      } else if (other !== undefined)
+        faults.push(
+          page.fault(['formerSlugs', index], `formerSlugs: '${former}' leads to '${other}' already`),
+        );
+      claimed.set(former, slug);
+    }
     return [
       {
         slug,
+        formerSlugs: formerSlugs.toSorted(),
         title,
+        isDraft,
         sections: sections.map((section) => ({
           title: section.title,
           text: section.text === undefined ? '' : sanitiseRichText(section.text),

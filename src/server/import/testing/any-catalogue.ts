@@ -248,14 +248,18 @@ const story = fc.record({
   ),
 });
 
-const page = fc.array(
-  fc.record({
-    title: line,
-    text: htmlOrNone,
-    topics: fc.array(fc.record({ title: line, text: html }), { maxLength: 2 }),
-  }),
-  { maxLength: 2 },
-);
+const page = fc.record({
+  isDraft: fc.boolean(),
+  hasFormerSlug: fc.boolean(),
+  sections: fc.array(
+    fc.record({
+      title: line,
+      text: htmlOrNone,
+      topics: fc.array(fc.record({ title: line, text: html }), { maxLength: 2 }),
+    }),
+    { maxLength: 2 },
+  ),
+});
 
 const entry = fc.record({
   title: line,

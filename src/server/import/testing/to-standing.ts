@@ -68,7 +68,12 @@ export function toStanding(parts: AnyParts): StandingCatalogue {
         }),
       };
     }),
-    informationPages: parts.pages.map(({ name, slug, value }) => ({ slug, title: name, sections: value })),
+    informationPages: parts.pages.map(
+      ({ name: title, slug, value: { isDraft, hasFormerSlug, sections } }, index) => ({
+        ...{ slug, title, isDraft, sections },
+        formerSlugs: hasFormerSlug ? [`former-page-${index}`] : [],
+      }),
+    ),
     historyYears: parts.years
       .toSorted((a, b) => a.year - b.year)
       .map(({ year, entries }) => ({

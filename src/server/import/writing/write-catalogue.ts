@@ -20,6 +20,7 @@ import { compareImport, type ImportComparison } from '#server/import/comparing/c
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import type { CataloguePlan } from '#server/import/planning/catalogue-plan.ts';
+import { planPageSlugs } from './plan-page-slugs.ts';
 import { renameFamilies } from './rename-families.ts';
 import { requiredId } from './required-id.ts';
 import { type Changes, deleteRows, syncRows, withdrawRows } from './sync-rows.ts';
@@ -234,11 +235,17 @@ async function writeTexts(tx: Transaction, plan: CataloguePlan, changes: Changes
     changes,
   });
   await deleteRows(tx, story, stories.gone, changes);
+  const standing = await tx.select().from(informationPage);
+  const formerSlugs = planPageSlugs({ known: standing, wanted: plan.informationPages });
   const pages = await syncRows(tx, {
     table: informationPage,
     target: [informationPage.slug],
-    existing: await tx.select().from(informationPage),
-    wanted: plan.informationPages.map((each, position) => ({ ...each, position })),
+    existing: standing,
+    wanted: plan.informationPages.map((each, position) => ({
+      ...each,
+      formerSlugs: formerSlugs.get(each.slug) ?? [],
+      position,
+    })),
     keyOf: (row) => row.slug,
     changes,
   });

@@ -26,7 +26,10 @@ export async function readLiveGaps(
     source: kept?.source ?? 'empty',
     foundry,
     lackingRates: await findLackingRates(db, { ...foundry, day: now().toISOString().slice(0, 10) }),
-    pages: await db.select({ slug: informationPage.slug }).from(informationPage),
+    pages: await db
+      .select({ slug: informationPage.slug })
+      .from(informationPage)
+      .where(eq(informationPage.isDraft, false)),
     providerFault: await findProviderFault(payment),
     leftPayments: await findLeftPayments(db, { provider: payment.name, now: now() }),
     salesFault: await findSalesFault(db, { isLive: true }),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   Link,
   type LoaderFunctionArgs,
+  redirect,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useParams,
@@ -21,12 +22,17 @@ import { useTarget } from './use-target.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
-  const data = await services.informationPage({
+  const asked = {
     pageSlug: params.page ?? null,
     sectionSlug: params.section ?? null,
     topicSlug: params.topic ?? null,
-  });
-  if (data === null) throw await notFound(services, request);
+  };
+  const data = await services.informationPage(asked);
+  if (data === null) {
+    const renamed = await services.renamedPage(asked);
+    if (renamed !== null) throw redirect(renamed, 301);
+    throw await notFound(services, request);
+  }
   const found = describeInformation(data);
   const shell: Shell = { colors: null, title: data.page.title, hasTabs: false, found };
   return { shell, page: data.page };
