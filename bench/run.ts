@@ -38,6 +38,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   'forty-cuts': () => import('./forty-cuts.ts'),
   samples: () => import('./samples.ts'),
   'import-time': () => import('./import-time.ts'),
+  'drop-of-fonts': () => import('./drop-of-fonts.ts'),
   'glyph-table': () => import('./glyph-table.ts'),
   coverage: () => import('./coverage.ts'),
   letterforms: () => import('./letterforms.ts'),

@@ -53,6 +53,7 @@ const SCRIPTS: Record<string, string> = {
   Chinese: '\\p{Script=Han}',
 };
 const letterTests = new Map<string, RegExp | null>();
+const lettersOfFonts = new WeakMap<Ranges, readonly string[]>();
 
 /**
  * The writing system whose shop set a file belongs to. A name that says it decides ('Noto Sans Arabic'). Nearly every Arabic,
@@ -189,13 +190,19 @@ function countLetters(writingSystem: string, ranges: Ranges): number {
   return count;
 }
 
-function* lettersOf(ranges: Ranges): Generator<string> {
+/** Asked for by each script that a font may be of, and found once for all of them. */
+function lettersOf(ranges: Ranges): readonly string[] {
+  const known = lettersOfFonts.get(ranges);
+  if (known !== undefined) return known;
+  const letters: string[] = [];
   for (const [first, last] of ranges) {
     for (let codePoint = first; codePoint <= last; codePoint++) {
       const character = String.fromCodePoint(codePoint);
-      if (/\p{L}/u.test(character)) yield character;
+      if (/\p{L}/u.test(character)) letters.push(character);
     }
   }
+  lettersOfFonts.set(ranges, letters);
+  return letters;
 }
 
 function countCharacters(ranges: Ranges): number {

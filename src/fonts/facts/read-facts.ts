@@ -4,7 +4,7 @@ import { changedTables, checkTables, refuseOnlyPictures, requireTable } from '#f
 import { namesOf, readNameTable } from '#fonts/files/name-table.ts';
 import { fontAt, type OpenedFont, openFont } from '#fonts/files/opened-font.ts';
 import { isFileChecksumRight, type Sfnt } from '#fonts/files/sfnt.ts';
-import { subsetFont } from '#fonts/files/subset-font.ts';
+import { cutFont } from '#fonts/files/subset-font.ts';
 import { unreadTables } from '#fonts/files/unread-tables.ts';
 import type { Finding, FindingCode } from '#fonts/finding.ts';
 import type { FontFacts, FontNames } from '#fonts/font-facts.ts';
@@ -141,7 +141,7 @@ function factsOf(
 /** What pages do with a font is done once before it is taken: some of its characters are cut out, and drawn of the piece. */
 async function requireCutting(opened: OpenedFont, codePoints: FontFacts['codePoints']): Promise<void> {
   const text = String.fromCodePoint(...spreadOver(codePoints, OUTLINE_SAMPLES));
-  const piece = await openFont(subsetFont(opened, { text }));
+  const piece = await openFont(cutFont(opened, { text }));
   const { advance } = drawLine(piece, { text }).inkLine;
   // A font of nothing but marks takes no room, and one may step back.
   if (!Number.isFinite(advance))

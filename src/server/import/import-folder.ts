@@ -16,6 +16,7 @@ import {
   prepareImport,
   unreadableFace,
 } from './prepare-import.ts';
+import type { FontReading } from './read-fonts.ts';
 import { hashesOfPlan, storePlanFiles } from './store-plan-files.ts';
 import { writeUnlessRefused } from './writing/write-unless-refused.ts';
 
@@ -26,6 +27,8 @@ export interface ImportOptions {
   taken?: Taken;
   /** Whether its families are added to the catalogue that stands, in place of being all of it. */
   isAdding?: boolean;
+  /** What was read of its fonts before, when it was planned. */
+  readings?: Map<string, FontReading>;
   /** Whether what it does is what somebody was told; what it would do otherwise is refused. */
   isAsTold?: (comparison: ImportComparison) => boolean;
   onProgress?: (progress: ImportProgress) => void;
@@ -58,7 +61,7 @@ export async function importFolder(
   options: ImportOptions = {},
 ): Promise<ImportResult> {
   const { onProgress } = options;
-  const prepared = await prepareImport(services, folder, options);
+  const prepared = await prepareImport(services, folder, { ...options, isMeasuring: true });
   if (!prepared.ok) return refused(...prepared.faults);
   const { content, plan, findings, shop, written: writtenSlugs } = prepared;
   const shopFiles = shop === null ? null : await readShopFiles(folder);

@@ -12,6 +12,7 @@ import {
   prepareImport,
   unreadableFace,
 } from './prepare-import.ts';
+import type { FontReading } from './read-fonts.ts';
 import { writeUnlessRefused } from './writing/write-unless-refused.ts';
 
 export type ImportPlanResult =
@@ -22,6 +23,8 @@ export type ImportPlanResult =
 interface PlanOptions {
   /** Whether its families are added to the catalogue that stands, in place of being all of it. */
   isAdding?: boolean;
+  /** What was read of its fonts before; what is read now joins it. */
+  readings?: Map<string, FontReading>;
   onProgress?: (progress: ImportProgress) => void;
 }
 
@@ -29,9 +32,14 @@ interface PlanOptions {
 export async function planImport(
   services: ImportServices,
   folder: string,
-  { isAdding = false, onProgress }: PlanOptions = {},
+  { isAdding = false, readings, onProgress }: PlanOptions = {},
 ): Promise<ImportPlanResult> {
-  const prepared = await prepareImport(services, folder, { isAdding, onProgress });
+  const prepared = await prepareImport(services, folder, {
+    isAdding,
+    isMeasuring: false,
+    readings,
+    onProgress,
+  });
   if (!prepared.ok) return prepared;
   const { content, plan, findings, written: writtenSlugs } = prepared;
   if (content.interfaceFont !== null) {

@@ -14,7 +14,7 @@ import type { ImportFinding } from './findings/import-finding.ts';
 import { readShop, type ShopHead } from './moving/read-shop.ts';
 import type { CataloguePlan } from './planning/catalogue-plan.ts';
 import { planCatalogue } from './planning/plan-catalogue.ts';
-import { hashFiles, hashOf, readFonts } from './read-fonts.ts';
+import { type FontReading, hashFiles, hashOf, readFonts } from './read-fonts.ts';
 import { familiesAlone } from './reading/families-alone.ts';
 import { readDefaultLicences } from './reading/read-default-licences.ts';
 import { type FolderContent, readFolder } from './reading/read-folder.ts';
@@ -54,11 +54,17 @@ export async function prepareImport(
   {
     withShop = false,
     isAdding = false,
+    isMeasuring,
+    readings = new Map(),
     onProgress,
   }: {
     withShop?: boolean | undefined;
     /** Whether its families are added to the catalogue that stands, of which its other files say nothing. */
     isAdding?: boolean | undefined;
+    /** Whether what is found of the fonts by drawing them is wanted, too, which a plan goes without. */
+    isMeasuring: boolean;
+    /** What was read of its fonts before; what is read now joins it. */
+    readings?: Map<string, FontReading> | undefined;
     onProgress?: ((progress: ImportProgress) => void) | undefined;
   },
 ): Promise<PreparedImport> {
@@ -82,7 +88,7 @@ export async function prepareImport(
     services.database,
     hashed.map((file) => file.hash),
   );
-  const fonts = await readFonts(hashed, known, services.engine, {
+  const fonts = await readFonts(hashed, { known, readings, isMeasuring }, services.engine, {
     findings,
     onRead: (done, total) => onProgress?.({ step: 'reading fonts', done, total }),
   });

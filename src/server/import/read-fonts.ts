@@ -66,10 +66,24 @@ export async function loadFont({ path, place }: Pick<HashedFile, 'path' | 'place
   return place === null ? bytes : takeFont(bytes, place).bytes;
 }
 
-/** Reads the fonts that are not known by their hash yet, those of each path together; a broken one is told and left out. */
+/** What was read of a font that the catalogue does not know, and what there is to say of it. */
+export interface FontReading {
+  facts: FontFacts;
+  findings: ImportFinding[];
+}
+
+/**
+ * Reads the fonts that are not known by their hash yet, those of each path together; a broken one is told and left out. What was read
+ * of them before is taken from `readings`, and what is read now joins it. Whoever writes them measures them, too: that takes twice as
+ * long as to read them, and what an import would do does not depend on it.
+ */
 export async function readFonts(
   files: HashedFile[],
-  known: Map<string, FontFacts>,
+  {
+    known,
+    readings,
+    isMeasuring,
+  }: { known: Map<string, FontFacts>; readings: Map<string, FontReading>; isMeasuring: boolean },
   engine: Pick<FontWork, 'read' | 'measures'>,
   told: { findings: ImportFinding[]; onRead: (done: number, total: number) => void },
 ): Promise<Map<string, ReadFont[]>> {
@@ -80,12 +94,13 @@ export async function readFonts(
   ];
   let done = 0;
   await eachAtOnce(unread, filesAtOnce, async (file) => {
-    const bytes = await loadFont(file);
-    const result = await engine.read({ name: file.file, bytes });
-    told.findings.push(...result.findings.map(fromEngine));
-    if (result.ok) {
-      facts.set(file.hash, result.facts);
-      const measured = await measure(engine, { hash: file.hash, load: async () => bytes });
+    const reading = readings.get(file.hash) ?? (await read(engine, file));
+    told.findings.push(...reading.findings);
+    if (reading.facts !== null) {
+      readings.set(file.hash, reading);
+      facts.set(file.hash, reading.facts);
+      const source = { hash: file.hash, load: () => loadFont(file) };
+      const measured = isMeasuring ? await measure(engine, source) : null;
       if (measured !== null) measures.set(file.hash, measured);
     }
     told.onRead(++done, unread.length);
@@ -100,6 +115,14 @@ export async function readFonts(
     byPath.set(file.path, [...others, font]);
   }
   return byPath;
+}
+
+async function read(
+  engine: Pick<FontWork, 'read'>,
+  file: HashedFile,
+): Promise<FontReading | { facts: null; findings: ImportFinding[] }> {
+  const result = await engine.read({ name: file.file, bytes: await loadFont(file) });
+  return { facts: result.ok ? result.facts : null, findings: result.findings.map(fromEngine) };
 }
 
 /** Null where the engine gives up: the shop goes on without, and tries again when it opens. */

@@ -59,6 +59,7 @@ export function createDropShelf(dataDir: string): DropShelf {
     async empty(memberId) {
       await remove(join(placeOf(memberId), 'folder'));
       await remove(join(placeOf(memberId), 'folder.json'));
+      await remove(join(placeOf(memberId), 'folder.readings.json'));
       await remove(join(placeOf(memberId), 'dropped.zip'));
     },
     remove: (memberId) => remove(placeOf(memberId)),

@@ -10,7 +10,14 @@ import type { Result } from '#contract/refusal.ts';
 import { DROP } from '#domain/limits.ts';
 import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
 import type { Database } from '#server/database/database.ts';
-import { catalogue, fontCut, fontFamily, importedEntry, setting } from '#server/database/schema/catalogue.ts';
+import {
+  catalogue,
+  fontCut,
+  fontFamily,
+  fontFile,
+  importedEntry,
+  setting,
+} from '#server/database/schema/catalogue.ts';
 import { emptyTables } from '#server/database/testing/empty-tables.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
@@ -133,6 +140,42 @@ onEachDatabase('what is dropped into the office', (open) => {
     expect(await settled()).toMatchObject({ state: 'imported' });
     expect(await cuts()).toEqual(['eczar.devanagari.regular 5000']);
     expect(readdirSync(join(dataDir, 'drops', `${anna}`))).toEqual(['drop.json']);
+  });
+
+  test('a font is read once for all plans and the import, and measured for the import alone', async () => {
+    await bring(shop);
+    const asked = { read: 0, measures: 0 };
+    const counting: Pick<FontEngine, 'read' | 'measures'> = {
+      read(file) {
+        asked.read += 1;
+        return engine.read(file);
+      },
+      measures(source) {
+        asked.measures += 1;
+        return engine.measures(source);
+      },
+    };
+    drops = createDrops({
+      ...services(),
+      engine: { ...engine, ...counting },
+      dataDir,
+      onFault: (cause) => faults.push(cause),
+      onImported: async () => undefined,
+    });
+    const planned = await plan(zipOf({ 'Eczar-Medium.ttf': medium, 'mono.ttf': mono }));
+    expect(asked).toEqual({ read: 2, measures: 0 });
+    const bo = anna + 1;
+    await confirm(await plan(zipOf({ 'mono.ttf': mono }), bo), [], bo);
+    await settled(bo);
+    // What was planned first does not stand any more: it is planned anew, and imported then.
+    await confirm(planned);
+    const again = await settled();
+    expect(again).toMatchObject({ state: 'planned', plan: { new: ['cut/eczar.devanagari.medium'] } });
+    await confirm(again);
+    expect(await settled()).toMatchObject({ state: 'imported' });
+    expect(asked.read).toBe(3);
+    const measured = await database.db.select({ measures: fontFile.measures }).from(fontFile);
+    expect(measured.map(({ measures }) => measures !== null)).toEqual([true, true, true, true]);
   });
 
   test('fonts alone are added to a shop: nothing is withdrawn, prices and the notes of the last import stay', async () => {

@@ -5,6 +5,7 @@ import { importFolder } from '#server/import/import-folder.ts';
 import type { ImportServices } from '#server/import/prepare-import.ts';
 import type { DropImported, Tell } from './create-drops.ts';
 import { planFolder } from './plan-drop.ts';
+import { readingsFile } from './readings-file.ts';
 import { digestOf, withoutPlace } from './tell-plan.ts';
 import { topFile } from './top-file.ts';
 
@@ -23,6 +24,7 @@ export async function importDrop(
   const place = { folder: join(folder, top), name: drop.name };
   const imported = await importFolder(services, place.folder, {
     isAdding: plan.meaning === 'added',
+    readings: await readingsFile.read(folder),
     taken: { isAll: false, names: taken },
     isAsTold: (comparison) => digestOf(comparison) === plan.digest,
     onProgress: ({ step, done, total }) => tell({ step, done, total }),

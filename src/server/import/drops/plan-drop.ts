@@ -6,6 +6,7 @@ import { planImport } from '#server/import/plan-import.ts';
 import type { ImportServices } from '#server/import/prepare-import.ts';
 import type { Tell } from './create-drops.ts';
 import { readSource } from './read-source.ts';
+import { readingsFile } from './readings-file.ts';
 import { tellPlan, withoutPlace } from './tell-plan.ts';
 import { topFile } from './top-file.ts';
 import { unpackZip } from './unpack-zip.ts';
@@ -34,10 +35,13 @@ export async function planFolder(
   const { top, names } = await topFile.read(folder);
   const meaning = meaningOfDrop({ names, source: await readSource(services.database.db) });
   const place = { folder: join(folder, top), name: drop.name };
+  const readings = await readingsFile.read(folder);
   const planned = await planImport(services, place.folder, {
     isAdding: meaning === 'added',
+    readings,
     onProgress: ({ step, done, total }) => tell({ step, done, total }),
   });
+  await readingsFile.write(folder, readings);
   if (!planned.ok) return refuse(drop, withoutPlace(planned.faults, place));
   const plan = tellPlan({ ...planned, findings: withoutPlace(planned.findings, place) }, meaning);
   return { ...drop, state: 'planned', progress: null, plan };
