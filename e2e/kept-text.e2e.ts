@@ -180,6 +180,42 @@ test('what is typed in a box goes along to Try, and with its family to the typew
   await expect.poll(() => sheet(page).textContent()).toBe('Handsatz');
 });
 
+test('a text goes along by stories, the timeline, families that have a glyph and the texts of the foundry', async ({
+  newPage,
+}) => {
+  const page = await newPage(desktop);
+  const main = page.getByRole('main');
+  const field = page.getByRole('textbox', { name: 'Your text', exact: true });
+  await openPage(page, '/typefaces/noto-sans?tab=try');
+  await field.fill('Handsatz');
+  // Text of the foundry is HTML, which a browser would follow by itself.
+  await menu(page).getByRole('link', { name: 'Licensing' }).click();
+  await main.getByRole('link', { name: 'typewriter', exact: true }).click();
+  await expect.poll(() => sheet(page).textContent()).toBe('Handsatz');
+  await sheet(page).and(page.locator('[contenteditable]')).waitFor();
+  await write(page, 'Other words');
+  await menu(page).getByRole('link', { name: 'Timeline' }).click();
+  await main.getByRole('link', { name: 'Bungee', exact: true }).first().click();
+  await page.waitForURL(/\/typefaces\/bungee/);
+  await expect.poll(() => field.inputValue()).toBe('Other words');
+  await menu(page).getByRole('listitem').first().getByRole('link').first().click();
+  const story = main
+    .locator('section')
+    .filter({ has: page.getByRole('link', { name: 'About', exact: true }) });
+  await story.first().getByRole('link', { name: 'About', exact: true }).click();
+  await page.waitForURL(/tab=about/);
+  expect(textOf(page)).toBe('Other words');
+  await page.getByRole('heading', { name: 'Glyphs', exact: true }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: /^Families that have it/ }).waitFor();
+  const [family] = await main.locator('h4:has-text("Families that have it") + ul a').all();
+  if (family === undefined) throw new Error('No other family has the letter');
+  const name = await family.textContent();
+  await family.click();
+  await page.getByRole('heading', { level: 1, name: name ?? '', exact: true }).waitFor();
+  expect(new URL(page.url()).searchParams.get('tab')).toBe('about');
+  expect(textOf(page)).toBe('Other words');
+});
+
 test('what nobody typed goes nowhere', async ({ newPage }) => {
   const page = await newPage(desktop);
   await openPage(page, '/typewriter');

@@ -23,7 +23,13 @@ export const scriptGroups: ScriptGroup[] = [
   {
     name: 'frame',
     // The client's entry asks for an address; of another file it would load that one's styles before those of the frame.
-    test: inSource('web/root.tsx', 'web/ui/bar.tsx', 'web/site/page/asked-address', 'domain/day/'),
+    // A link that carries a text stands on pages of every kind, and by itself would be one more file of each.
+    test: inSource(
+      'web/root.tsx',
+      'web/ui/bar.tsx',
+      'web/site/page/(?:asked-address|own-link)',
+      'domain/day/',
+    ),
     priority: 6,
   },
   {

@@ -7,5 +7,5 @@ export function Prose({ html }: { html: string }) {
   // React compares what is trusted by identity: made anew, it would set the same words again.
   const trusted = useMemo(() => ({ __html: trustRichText(html) }), [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server stores sanitised HTML only
-  return <div className={styles.prose} dangerouslySetInnerHTML={trusted} />;
+  return <div className={styles.prose} data-prose dangerouslySetInnerHTML={trusted} />;
 }

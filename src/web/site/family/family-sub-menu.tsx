@@ -2,7 +2,7 @@ import { CartToggle } from '#web/site/cart/cart-toggle.tsx';
 import { cutItem, setItem } from '#web/site/cart/catalogue-item.ts';
 import { CarryingLink } from '#web/site/page/carrying-link.tsx';
 import { latePart, useLatePart } from '#web/site/page/late-part.ts';
-import { familyWithText, textIn, withRemembered, withSetting } from '#web/site/page/own-text.ts';
+import { familyWithText, ownText, withRemembered, withSetting } from '#web/site/page/own-text.ts';
 import { useFrame } from '#web/site/page/use-frame.ts';
 import styles from './family-sub-menu.module.css';
 import { cutOnDesk } from './view/cut-on-desk.ts';
@@ -118,7 +118,7 @@ export function FamilySubMenu({ least }: { least: string }) {
               {otherFamilies.map((other) => (
                 <li key={other.slug}>
                   <CarryingLink
-                    to={(search) => familyWithText(other.slug, textIn(search))}
+                    to={(search) => familyWithText(other.slug, ownText(search))}
                     isOwnPage={isOwnPage}
                   >
                     {other.name}

@@ -1,5 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { CarryingLink } from '#web/site/page/carrying-link.tsx';
+import { OwnLink } from '#web/site/page/own-link.tsx';
+import { ownText, withText } from '#web/site/page/own-text.ts';
 import { useFrame } from '#web/site/page/use-frame.ts';
 import type { TextToolProps } from '#web/site/text-tools/text-tool.tsx';
 import styles from './home-page.module.css';
@@ -24,14 +27,14 @@ export function StoryBar({
   const isSame = JSON.stringify(desktop) === JSON.stringify(mobile);
   return (
     <div className={styles.bar}>
-      <Link to={family} className={styles.name}>
+      <OwnLink to={family} className={styles.name}>
         {familyName}
-      </Link>
+      </OwnLink>
       <span className={styles.ways}>
-        <Link to={family}>Specimen</Link>
-        <Link to={`${family}?tab=about`}>About</Link>
-        <Link to={`${family}?tab=try`}>Try</Link>
-        <Link to={`${family}?tab=pricing`}>Pricing</Link>
+        <CarryingLink to={(search) => withText(family, ownText(search))}>Specimen</CarryingLink>
+        <OwnLink to={`${family}?tab=about`}>About</OwnLink>
+        <OwnLink to={`${family}?tab=try`}>Try</OwnLink>
+        <OwnLink to={`${family}?tab=pricing`}>Pricing</OwnLink>
       </span>
       {drawing === null && tools?.map((word) => <ToolWord key={word} word={word} />)}
       {desktop !== null && <SlideArrows at={desktop} className={isSame ? '' : styles.noMobile} />}

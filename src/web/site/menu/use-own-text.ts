@@ -2,8 +2,9 @@ import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { askedSearch } from '#web/site/page/asked-address.ts';
 import {
+  carriedTo,
   type OwnText,
-  rememberedText,
+  ownText,
   rememberSetting,
   rememberText,
   textIn,
@@ -27,11 +28,8 @@ export function useOwnText({ startText, font }: Pick<Shell, 'startText' | 'font'
     // What was typed last before leaving stands in the address alone, and the page that it goes to may not hold it.
     return onWrittenQuery(remember);
   }, [search, startText, font]);
-  return useCallback((address) => textIn(address, startText) || rememberedText(), [startText]);
+  return useCallback((address) => ownText(address, startText), [startText]);
 }
-
-/** Pages that show a visitor's own text. */
-const showsText = /^\/(typefaces|typewriter)(\/|$)/;
 
 /**
  * The path of an entry with the visitor's own text where it shows one, the typewriter's with the font that is looked at and how it is set; the
@@ -47,8 +45,8 @@ export function withOwn(
   }: { own: OwnText; address: string; pathname: string; font?: string | undefined },
 ): string {
   if (path === '/typewriter' && pathname === path) return `${path}${address}`;
-  const text = showsText.test(path) ? own(address) : '';
-  const shown = withText(path, text, path === '/typewriter' ? font : undefined);
+  const text = own(address);
+  const shown = path === '/typewriter' ? withText(path, text, font) : carriedTo(path, text);
   // How it is set is of this font.
   return font !== undefined && path === '/typewriter' ? withSetting(shown, address) : shown;
 }

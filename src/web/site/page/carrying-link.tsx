@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { askedView } from './asked-address.ts';
 import { AskedLink, type AskedLinkProps } from './asked-link.tsx';
 
-interface CarryingLinkProps extends Omit<AskedLinkProps, 'to' | 'instead'> {
+export interface CarryingLinkProps extends Omit<AskedLinkProps, 'to' | 'instead'> {
   /**
    * Where it leads from an address with this query and path. `asked` is the query of another view of the page that is on its way as
    * the link is followed, else null: what was chosen by that stays chosen.

@@ -11,6 +11,8 @@ declare global {
     /** React Router's own, which is there as soon as it has taken the page over. */
     __reactRouterDataRouter?: {
       state: RouterState;
+      /** The routes of an address, from the root on. */
+      match: (path: string) => { route: { path?: string } }[] | null;
       subscribe: (tell: (state: RouterState) => void) => () => void;
     };
   }

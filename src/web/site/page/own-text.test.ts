@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { familyWithText, rememberSetting, textIn, withSetting, withText } from './own-text.ts';
+import { carriedTo, familyWithText, rememberSetting, textIn, withSetting, withText } from './own-text.ts';
 
 test('a text is a visitor’s own unless its page starts with it', () => {
   expect(textIn('?text=Hand&tracking=0')).toBe('Hand');
@@ -10,6 +10,8 @@ test('a text is a visitor’s own unless its page starts with it', () => {
 test.each([
   ['/typefaces', '', '/typefaces'],
   ['/typefaces', 'a & b', '/typefaces?text=a+%26+b'],
+  ['/typefaces?script=arabic#list', 'a', '/typefaces?script=arabic&text=a#list'],
+  ['/typefaces?text=theirs', 'a', '/typefaces?text=theirs'],
 ])('%s with the text %j is %s', (path, text, expected) => {
   expect(withText(path, text)).toBe(expected);
 });
@@ -35,4 +37,27 @@ test('a family has what was set in it last until it is reset, and no other famil
   expect(familyWithText('inter', 'b')).toBe('/typefaces/inter?tab=try&text=b');
   rememberSetting('eczar.latin.bold', '?tab=try&text=b');
   expect(familyWithText('eczar', '')).toBe('/typefaces/eczar');
+});
+
+test.each([
+  ['/information/help?tab=try', '/information/help?tab=try'],
+  ['/typefacesetting', '/typefacesetting'],
+  ['/typewriter', '/typewriter?text=Hand'],
+  ['/compare?cut=eczar.latin.bold', '/compare?cut=eczar.latin.bold&text=Hand'],
+  ['/typefaces/filter/re-issues', '/typefaces/filter/re-issues?text=Hand'],
+  ['/typefaces/inter', '/typefaces/inter?tab=try&text=Hand'],
+  ['/typefaces/inter?set=greek', '/typefaces/inter?set=greek&tab=try&text=Hand'],
+  ['/typefaces/inter?tab=about#tech-zone', '/typefaces/inter?tab=about&text=Hand#tech-zone'],
+  ['/typefaces/inter#inter.latin.bold', '/typefaces/inter?text=Hand#inter.latin.bold'],
+  ['/typefaces/inter?tab=try&text=Theirs', '/typefaces/inter?tab=try&text=Theirs'],
+])('a link to %s leads with what was typed to %s', (path, expected) => {
+  expect(carriedTo(path, 'Hand')).toBe(expected);
+});
+
+test('a link that names features of its own keeps them', () => {
+  rememberSetting('inter.latin.bold', '?tab=try&features=ss01&axes=wght:660');
+  expect(carriedTo('/typefaces/inter?tab=try&features=zero', '')).toBe(
+    '/typefaces/inter?tab=try&features=zero&axes=wght%3A660',
+  );
+  rememberSetting('inter.latin.bold', '');
 });

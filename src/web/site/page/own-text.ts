@@ -16,10 +16,6 @@ export function rememberText(text: string): void {
   remembered = text;
 }
 
-export function rememberedText(): string {
-  return remembered;
-}
-
 /** The addresses at which families were looked at last, by their slugs. */
 const settings = new Map<string | undefined, string>();
 
@@ -28,17 +24,38 @@ export function rememberSetting(font: string, search: string): void {
   settings.set(font.split('.')[0], search);
 }
 
-/** A path with a visitor's own text and a font; as it is where there is neither. */
+/** What a visitor typed: as the address has it, else what was set last. */
+export function ownText(search: string, startText?: string): string {
+  return textIn(search, startText) || remembered;
+}
+
+/** A path with a visitor's own text and a font; what it names itself stays, and it is as it is where there is neither. */
 export function withText(path: string, text: string, font?: string): string {
-  const query = new URLSearchParams({ ...(text !== '' && { text }), ...(font !== undefined && { font }) });
-  return query.size === 0 ? path : `${path}?${query}`;
+  return joined(path, { ...(text !== '' && { text }), ...(font !== undefined && { font }) });
 }
 
 /** A family, on the tab that shows a visitor's own text where there is one, with the features and axes that were set in it last. */
 export function familyWithText(slug: string, text: string): string {
-  const path = `/typefaces/${slug}`;
-  const shown = text === '' ? path : `${path}?${new URLSearchParams({ tab: 'try', text })}`;
-  return withSetting(shown, settings.get(slug) ?? '', ['features', 'axes']);
+  return carriedTo(`/typefaces/${slug}`, text);
+}
+
+/** Pages that show a visitor's own text. */
+const showsText = /^\/(?:typefaces|typewriter|compare)(?=[/?#]|$)/;
+const ofFamily = /^\/typefaces\/(?!filter[/?#])([^/?#]+)\/?(?=[?#]|$)/;
+
+/**
+ * Where a link leads that names a page of the site alone, with what the visitor typed: a family without a tab on the one that shows
+ * it, with the features and axes that were set in it last. What the link names itself stays.
+ */
+export function carriedTo(path: string, text: string): string {
+  if (!showsText.test(path)) return path;
+  const slug = ofFamily.exec(path)?.[1];
+  if (slug === undefined) return withText(path, text);
+  const isOfPart = path.includes('#') || /[?&]tab=/.test(path);
+  const shown = joined(path, text === '' ? {} : { ...(!isOfPart && { tab: 'try' }), text });
+  const set = [...new URLSearchParams(settings.get(slug))];
+  const kept = set.filter(([name]) => name === 'features' || name === 'axes');
+  return joined(shown, Object.fromEntries(kept));
 }
 
 /** An address with the text that was set last, where it names none. */
@@ -54,13 +71,26 @@ export function withSetting(
   search: string,
   names: readonly string[] = typeSettingParameters,
 ): string {
-  const [before = '', hash] = path.split('#');
-  const [pathname = '', query] = before.split('?');
-  const joined = new URLSearchParams(query);
   const given = new URLSearchParams(search);
-  for (const name of names) {
-    const value = given.get(name);
-    if (value !== null) joined.set(name, value);
-  }
-  return `${pathname}${joined.size === 0 ? '' : `?${joined}`}${hash === undefined ? '' : `#${hash}`}`;
+  return withQuery(path, (query) => {
+    for (const name of names) {
+      const value = given.get(name);
+      if (value !== null) query.set(name, value);
+    }
+  });
+}
+
+/** A path with parameters that it does not name itself. */
+function joined(path: string, parameters: Record<string, string>): string {
+  return withQuery(path, (query) => {
+    for (const [name, value] of Object.entries(parameters)) if (!query.has(name)) query.set(name, value);
+  });
+}
+
+function withQuery(path: string, change: (query: URLSearchParams) => void): string {
+  const [before = '', hash] = path.split('#');
+  const [pathname = '', written] = before.split('?');
+  const query = new URLSearchParams(written);
+  change(query);
+  return `${pathname}${query.size === 0 ? '' : `?${query}`}${hash === undefined ? '' : `#${hash}`}`;
 }

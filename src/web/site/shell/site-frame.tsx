@@ -7,6 +7,7 @@ import { SideMenu } from '#web/site/menu/side-menu.tsx';
 import { latePart, useLatePart } from '#web/site/page/late-part.ts';
 import type { Shell } from '#web/site/page/shell.ts';
 import type { PageFrame } from '#web/site/page/use-frame.ts';
+import { useProseLinks } from '#web/site/page/use-prose-links.ts';
 import { useQuestion } from '#web/site/question/question-store.ts';
 import { followSession } from '#web/site/session/session-store.ts';
 import { MobileGuard } from './mobile-guard.tsx';
@@ -40,6 +41,7 @@ export function SiteFrame({
   }, [currency, shell.currency]);
   useEffect(() => endLeftOrders(), []);
   useEffect(() => followSession(), []);
+  useProseLinks(shell);
   const isAsked = useQuestion((store) => store.open !== null);
   // Whoever has a cart may be asked something; nobody else is.
   const hasCart = useCartStore((store) => store.shop.cart.shopItems.length > 0);

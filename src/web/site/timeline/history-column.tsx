@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { HistoryImage } from '#contract/history-years.ts';
 import type { TimelineEntry } from '#contract/services.ts';
+import { OwnLink } from '#web/site/page/own-link.tsx';
 import { FittedLine } from '#web/ui/fitted-line.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import styles from './history-column.module.css';
@@ -25,7 +25,7 @@ export function HistoryColumn({ heading, entries, onOpen }: HistoryColumnProps) 
             {entry.family === null ? (
               entry.title
             ) : (
-              <Link to={`/typefaces/${entry.family.slug}`}>{entry.title}</Link>
+              <OwnLink to={`/typefaces/${entry.family.slug}`}>{entry.title}</OwnLink>
             )}
           </h4>
           {entry.text !== '' && <Prose html={entry.text} />}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { ShopOrder } from '#contract/shop-orders.ts';
 import { ORDERS_PER_PAGE } from '#domain/limits.ts';
 import styles from '#web/site/account/account.module.css';
@@ -8,6 +8,7 @@ import { EmptyPage } from '#web/site/account/empty-page.tsx';
 import { loadHuge } from '#web/site/account/load-huge.ts';
 import { useAnswer } from '#web/site/account/use-answer.ts';
 import { refusalWords } from '#web/site/calls/refusal-words.ts';
+import { OwnLink } from '#web/site/page/own-link.tsx';
 import { callAccount } from '#web/site/session/call-account.ts';
 import { OrderList } from './order-list.tsx';
 
@@ -28,9 +29,9 @@ export default function OrdersPage() {
           <EmptyPage huge={empty}>
             There are no orders yet. What was ordered without an account is here once its e-mail address is
             confirmed as yours; the fonts are in{' '}
-            <Link to="/typefaces" className={styles.link}>
+            <OwnLink to="/typefaces" className={styles.link}>
               the collection
-            </Link>
+            </OwnLink>
             .
           </EmptyPage>
         )

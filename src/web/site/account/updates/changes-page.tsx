@@ -3,6 +3,7 @@ import accountStyles from '#web/site/account/account.module.css';
 import { AskedPart } from '#web/site/account/asked-part.tsx';
 import { useAccountUser } from '#web/site/account/use-account-user.ts';
 import { useAnswer } from '#web/site/account/use-answer.ts';
+import { OwnLink } from '#web/site/page/own-link.tsx';
 import { ChangedGlyphs } from './changed-glyphs.tsx';
 import styles from './changes.module.css';
 import { ChangesSummary } from './changes-summary.tsx';
@@ -22,7 +23,8 @@ export default function ChangesPage() {
           {(changes) => (
             <>
               <h2 className={styles.title}>
-                <Link to={`/typefaces/${changes.familySlug}`}>{changes.familyName}</Link> {changes.cutName}
+                <OwnLink to={`/typefaces/${changes.familySlug}`}>{changes.familyName}</OwnLink>{' '}
+                {changes.cutName}
               </h2>
               <ChangesSummary changes={changes} />
               {changes.glyphs.length > 0 && <ChangedGlyphs own={own} changes={changes} />}

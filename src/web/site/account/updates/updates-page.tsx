@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { FontUpdate } from '#contract/customers.ts';
 import { formatDay } from '#domain/day/days.ts';
 import styles from '#web/site/account/account.module.css';
@@ -8,6 +8,7 @@ import { EmptyPage } from '#web/site/account/empty-page.tsx';
 import { loadHuge } from '#web/site/account/load-huge.ts';
 import { useAccountUser } from '#web/site/account/use-account-user.ts';
 import { useAnswer } from '#web/site/account/use-answer.ts';
+import { OwnLink } from '#web/site/page/own-link.tsx';
 import { itemsByFamily } from '#web/site/set-items/items-by-family.ts';
 import { Plate } from '#web/site/set-items/plate.tsx';
 import { SetNames } from '#web/site/set-items/set-names.tsx';
@@ -70,7 +71,7 @@ function Update({
   return (
     <Plate colors={colors}>
       <AccountSection
-        title={<Link to={`/typefaces/${familySlug}`}>{familyName}</Link>}
+        title={<OwnLink to={`/typefaces/${familySlug}`}>{familyName}</OwnLink>}
         detail={orderNumber}
         note={
           <>

@@ -1,8 +1,8 @@
 import { type Ref, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import type { WireGlyph, WireGlyphTable, WireRelatedGlyph } from '#contract/glyphs.ts';
 import { writeCodePoint } from '#domain/glyph/copied-character.ts';
 import { callApi } from '#web/site/calls/call-api.ts';
+import { OwnLink } from '#web/site/page/own-link.tsx';
 import { CopyCharacter } from './copy-character.tsx';
 import { glyphCellStyle, pictureCellStyle } from './glyph-cell-style.ts';
 import styles from './glyphs.module.css';
@@ -145,7 +145,7 @@ function Families({ glyph: { families, familyCount } }: { glyph: WireGlyph }) {
       <ul className={styles.families}>
         {families.map(({ name, slug }) => (
           <li key={slug}>
-            <Link to={`/typefaces/${slug}?tab=about#tech-zone`}>{name}</Link>
+            <OwnLink to={`/typefaces/${slug}?tab=about#tech-zone`}>{name}</OwnLink>
           </li>
         ))}
         {familyCount > families.length && <li>and {familyCount - families.length} more</li>}

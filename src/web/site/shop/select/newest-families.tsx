@@ -1,5 +1,6 @@
-import { Link, useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData } from 'react-router';
 import type { HouseLines } from '#contract/services.ts';
+import { OwnLink } from '#web/site/page/own-link.tsx';
 import { FittedLine } from '#web/ui/fitted-line.tsx';
 import { isRead } from '#web/ui/line-style.ts';
 import { pageColorStyle } from '#web/ui/page-color-style.ts';
@@ -17,9 +18,9 @@ export function NewestFamilies() {
       <ul className={styles.families} aria-label="New in the collection">
         {newest.families.map(({ name, slug, colors, line }) => (
           <li key={slug} style={colors === null ? undefined : pageColorStyle(colors)}>
-            <Link to={`/typefaces/${slug}`} className={styles.family}>
+            <OwnLink to={`/typefaces/${slug}`} className={styles.family}>
               {isRead(line) ? <FittedLine line={line} /> : name}
-            </Link>
+            </OwnLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { isFontItem } from '#domain/cart/shop-item.ts';
 import { formatAmount } from '#domain/money/money.ts';
 import { EmptyCart } from '#web/site/cart/empty-cart.tsx';
 import { latePart, useLatePart } from '#web/site/page/late-part.ts';
+import { OwnLink } from '#web/site/page/own-link.tsx';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
 import { CartItem } from '#web/site/shop/sheet/cart-item.tsx';
 import styles from '#web/site/shop/sheet/sheet.module.css';
@@ -38,7 +39,7 @@ export function SelectStep() {
       ))}
       {!isReadOnly && (
         <p className={styles.more}>
-          <Link to="/typefaces">Add more fonts</Link>
+          <OwnLink to="/typefaces">Add more fonts</OwnLink>
           <EmptyCart
             onEmptied={() => {
               document.getElementById('shop-select')?.focus();
@@ -60,7 +61,7 @@ function EmptyCartNote() {
         {items.isDiscarded
           ? 'Your cart held something that is no longer offered, and was emptied. '
           : 'Your cart is empty. '}
-        Choose fonts in <Link to="/typefaces">the collection</Link>.
+        Choose fonts in <OwnLink to="/typefaces">the collection</OwnLink>.
       </p>
       <NewestFamilies />
     </>

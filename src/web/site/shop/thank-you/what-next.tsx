@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ShopOrder } from '#contract/shop-orders.ts';
+import { OwnLink } from '#web/site/page/own-link.tsx';
 import { phaseOf } from '#web/site/shop/order/order-poll.ts';
 import styles from '#web/site/shop/sheet/sheet.module.css';
 
@@ -10,7 +11,7 @@ export function WhatNext({ order, contactEmail }: { order: ShopOrder; contactEma
       <Steps order={order} />
       <p>
         Questions are answered by <a href={`mailto:${contactEmail}`}>our service</a>, more fonts are in{' '}
-        <Link to="/typefaces">the collection</Link>.
+        <OwnLink to="/typefaces">the collection</OwnLink>.
       </p>
     </div>
   );
