@@ -178,6 +178,36 @@ test('a fault before its reporter has come is reported, and a host that refuses 
   await page.getByRole('heading', { level: 1, name: 'Collection' }).waitFor({ state: 'attached' });
 });
 
+test('pages that were left before what counts them has come are counted once it came, in their order', async ({
+  newPage,
+}) => {
+  const page = await newPage({ visit: measured, consent: 'accepted.visits' });
+  const { promise: whenLeft, resolve: letCount } = Promise.withResolvers<void>();
+  await page.route(/\/measurer-/, async (route) => {
+    await whenLeft;
+    await route.continue();
+  });
+  await openPage(page, '/typefaces/fraunces');
+  for (const name of ['Collection', 'Timeline']) {
+    await menuLink(page, name).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor({ state: 'attached' });
+  }
+  letCount();
+  await expect.poll(() => host.counts().map(({ url }) => url)).toHaveLength(3);
+  const [family, list, timeline] = ['/typefaces/fraunces', '/typefaces', '/timeline'].map(
+    (path) => `${measured.url}${path}`,
+  );
+  expect(host.counts()).toMatchObject([
+    { url: family, _pkn: 'Fraunces Latin' },
+    { url: list, urlref: family },
+    { url: timeline, urlref: list },
+  ]);
+  const [first, second] = host.counts();
+  expect(first?.action_name).toContain('Fraunces');
+  expect(second?.action_name).toContain('Collection');
+  expect(first?.pv_id).not.toBe(second?.pv_id);
+});
+
 test('a host that never answers holds up no page and no press', async ({ newPage }) => {
   const page = await newPage({ visit: measured, consent: 'accepted.visits.faults' });
   // Neither answered nor refused, for as long as the page is there.

@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
-import { useLocation, useMatches, useRouteError } from 'react-router';
 import type { Measuring } from '#contract/measuring.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartStore } from '#web/site/cart/cart-store.ts';
-import { findShell } from '#web/site/page/shell.ts';
 import { type Happening, hearHappenings } from '#web/site/page/tell.ts';
 import { countOrder } from './count-order.ts';
-import { count } from './counting.ts';
+import { count, countPage } from './counting.ts';
 import { followCart } from './follow-cart.ts';
 import { priceCart } from './price-cart.ts';
 
@@ -21,18 +19,9 @@ export function VisitCounter({
   visits: NonNullable<Measuring['visits']>;
   since: CartStore;
 }) {
-  const { pathname } = useLocation();
-  const { product = null } = findShell(useMatches().map(({ loaderData }) => loaderData));
-  const isFound = useRouteError() == null;
-  const sku = product?.sku;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page and what it is about
-  useEffect(() => {
-    count(visits, { kind: 'view', product, isFound });
-  }, [visits, pathname, isFound, sku]);
-
   useEffect(() => {
     function hear(happening: Happening) {
+      if ('page' in happening) return countPage(visits, happening.page);
       if ('event' in happening) return count(visits, { kind: 'event', action: happening.event });
       const order = countOrder(happening.order);
       if (order === null || countedOrders.has(order.number)) return;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { hearHappenings, tell } from './tell.ts';
+import { forgetHappenings, hearHappenings, tell } from './tell.ts';
 
 const vat = { event: 'failed VAT validation' } as const;
 const password = { event: 'failed password-reset instructions' } as const;
@@ -31,5 +31,18 @@ it('keeps nothing of who did not agree to be counted', () => {
     vi.stubGlobal('document', { cookie });
     tell(vat);
   }
+  expect(listen()).toEqual([]);
+});
+
+it('keeps the pages that were shown among the rest in their order, until the visitor takes it back', () => {
+  vi.stubGlobal('document', { cookie: 'consent=accepted.visits' });
+  const [first, second] = ['/', '/shop'].map((pathname) => ({
+    page: { pathname, title: pathname, product: null, isFound: true },
+  }));
+  if (first === undefined || second === undefined) throw new Error('Two pages were made');
+  for (const happening of [first, vat, second]) tell(happening);
+  expect(listen()).toEqual([first, vat, second]);
+  tell(first);
+  forgetHappenings();
   expect(listen()).toEqual([]);
 });
