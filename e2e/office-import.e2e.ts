@@ -74,7 +74,7 @@ test('an owner drops fonts, reads what they become, imports them, and adds to th
   const shop = await newPage();
   expect((await shop.goto('/typefaces/fraunces'))?.status()).toBe(200);
   await page.getByRole('button', { name: 'Import' }).click();
-  await page.getByText('3 files was imported.').waitFor();
+  await page.getByText('Imported: 3 files.').waitFor();
   expect((await shop.goto('/typefaces/grotta'))?.status()).toBe(200);
   await page.goto('/admin/audit');
   await page.getByRole('row', { name: /Ada.*import.*dropped "3 files".*done/s }).waitFor();
@@ -90,7 +90,7 @@ test('an owner drops fonts, reads what they become, imports them, and adds to th
   await heading(page, /^New/).getByText('family/marka').waitFor();
   expect(await heading(page, /^Withdrawn/).count()).toBe(0);
   await page.getByRole('button', { name: 'Import' }).click();
-  await page.getByText('marka was imported.').waitFor();
+  await page.getByText('Imported: marka.').waitFor();
   for (const slug of ['grotta', 'marka']) expect((await shop.goto(`/typefaces/${slug}`))?.status()).toBe(200);
 
   // What the export gives changes nothing.

@@ -5,6 +5,7 @@ import { isEmailFormat } from '#domain/form/email-format.ts';
 import { LARGEST_ID, NEWSLETTER_CSV_MOST_BYTES, QUOTE_TERMS_MOST } from '#domain/limits.ts';
 import { isRate } from '#domain/money/exchange-rate.ts';
 import { orderStates } from '#domain/order/order-states.ts';
+import { checkOffs } from '#domain/staff/check-points.ts';
 import { staffRoles } from '#domain/staff/staff-policies.ts';
 import { wireAddress } from './address.ts';
 import { licenceValues } from './shop-orders.ts';
@@ -313,6 +314,16 @@ export const staffForget = z.strictObject({
   isForGood: z.boolean().default(false),
   by,
 });
+
+/** A point of the checklist of which no machine can tell whether it is done; `isUndone` takes back that it is. */
+export const staffCheckOff = z.strictObject({
+  point: z.enum(checkOffs),
+  isUndone: z.boolean().default(false),
+  by,
+});
+
+/** Without `isForGood` it is only told what would go. */
+export const staffTakeOut = z.strictObject({ isForGood: z.boolean().default(false), by });
 
 const accountAddress = z
   .string()

@@ -81,7 +81,8 @@ import { createPageFonts } from './page-fonts/create-page-fonts.ts';
 import { makeInterfaceAhead } from './page-fonts/make-interface-ahead.ts';
 import { rememberEula } from './papers/remember-eula.ts';
 import { createPasskeyHandlers } from './passkeys/passkey-handlers.ts';
-import { describeLiveGaps } from './payment/going-live/describe-live-gaps.ts';
+import { describeLiveGaps, isMissing } from './payment/going-live/describe-live-gaps.ts';
+import { readChecklist } from './payment/going-live/read-checklist.ts';
 import { readLiveGaps } from './payment/going-live/read-live-gaps.ts';
 import { requireLiveShop } from './payment/going-live/require-live-shop.ts';
 import { guardProvider } from './payment/opening/guard-provider.ts';
@@ -333,7 +334,7 @@ export async function startServer(input: {
           const { packExport } = await import('./import/exporting/pack-export.ts');
           return await packExport(imports, at);
         },
-        readGaps: () => readLiveGaps(orders, environment),
+        readChecklist: () => readChecklist(orders, environment),
       }),
       page: { buildFile: join(findProjectRoot(), 'build/office.json'), frame: pageServices.frame },
     },
@@ -516,7 +517,7 @@ async function serveCommandsOf(
   const runCheck = async (_args: string[], onLine: (line: string) => void) => {
     const gaps = await readLiveGaps(staff, environment);
     describeLiveGaps(gaps).forEach(onLine);
-    return gaps.missing.length;
+    return gaps.filter(isMissing).length;
   };
   const handlers = { import: runImport, export: runExport, staff: runStaff, check: runCheck };
   return await serveCommands(environment.dataDir, handlers, onFault);

@@ -3,6 +3,7 @@ import { newPasskey, passkeyLogin } from '#contract/passkeys.ts';
 import { wireInstant } from '#contract/wire.ts';
 import { isEmailFormat } from '#domain/form/email-format.ts';
 import { LARGEST_ID } from '#domain/limits.ts';
+import { checkPoints } from '#domain/staff/check-points.ts';
 import { staffRoles } from '#domain/staff/staff-policies.ts';
 
 const email = z
@@ -101,5 +102,18 @@ export const actionDone = z.object({
  */
 export const actionAsked = z.strictObject({ key: z.uuid().optional(), seen: z.string().max(40).optional() });
 
-/** GET checklist: in sentences, as `npm run check` has them. */
-export const checklist = z.object({ missing: z.array(z.string()), advised: z.array(z.string()) });
+/** GET checklist: what is open at each point, in sentences, as `npm run check` has them; nothing where it is done. */
+export const checklist = z.object({
+  points: z.array(
+    z.object({
+      point: z.enum(checkPoints),
+      /** Without it the shop takes no real orders. */
+      missing: z.array(z.string()),
+      /** What is to be seen to, though nothing waits for it. */
+      advised: z.array(z.string()),
+      /** Who said that it is done, where no machine can tell. */
+      checkedOff: z.object({ by: z.string(), at: wireInstant }).nullable(),
+    }),
+  ),
+});
+export type Checklist = z.output<typeof checklist>;

@@ -62,6 +62,7 @@ export const staffPolicies = {
     'end-member-sessions': owners,
   },
   catalogue: { import: owners, export: owners, price: ['owner', 'editor'] },
+  shop: { 'check-off': owners, 'take-out-tried': owners },
   figures: { oss: sellersAndBooks, 'sales-meters': sellersAndBooks },
   rate: { rate: sellers, rates: sellersAndBooks },
 } as const satisfies Record<string, Record<string, readonly StaffRole[]>>;

@@ -2,7 +2,7 @@
 
 import { migrateDatabase } from '#server/database/opening/migrate-database.ts';
 import { openDatabase } from '#server/database/opening/open-database.ts';
-import { describeLiveGaps } from '#server/payment/going-live/describe-live-gaps.ts';
+import { describeLiveGaps, isMissing } from '#server/payment/going-live/describe-live-gaps.ts';
 import { readLiveGaps } from '#server/payment/going-live/read-live-gaps.ts';
 import { openPaymentProvider } from '#server/payment/opening/open-payment-provider.ts';
 import { requireEnvironment } from '#server/settings/environment.ts';
@@ -53,7 +53,7 @@ async function check(): Promise<number> {
     const payment = await openPaymentProvider({ db, now: () => new Date(), secret, environment });
     const gaps = await readLiveGaps({ db, payment, now: () => new Date() }, environment);
     describeLiveGaps(gaps).forEach(onLine);
-    return gaps.missing.length === 0 ? 0 : 1;
+    return gaps.some(isMissing) ? 1 : 0;
   } finally {
     await database.close();
   }

@@ -15,8 +15,8 @@ export function guardTransport(
 ): MailTransport {
   const circuit = createCircuit({ name: 'The mail server', now, onChange });
   return {
+    ...transport,
     send: (mail) => circuit.run(() => transport.send(mail), { judgeFault }),
-    close: () => transport.close(),
   };
 }
 

@@ -41,6 +41,8 @@ interface MailPicture {
  * `MailRefused` where trying again is of no use.
  */
 export interface MailTransport {
+  /** The server that it hands mails to; none where they become files. */
+  host?: string;
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }

@@ -59,10 +59,14 @@ export async function sendMail<More>(
     ...enclosed,
   });
   if (!isTaken) return;
+  const over = services.transport.host;
   const attachments = (enclosed.attachments ?? []).map(({ fileName }) => fileName);
   await db
     .update(mail)
-    .set({ sentAt: now(), sentAs: { subject, text: withoutLinkSecrets(text), attachments } })
+    .set({
+      sentAt: now(),
+      sentAs: { subject, text: withoutLinkSecrets(text), attachments, ...(over !== undefined && { over }) },
+    })
     .where(and(eq(mail.id, mailId), eq(mail.recipient, recipient), isNull(mail.sentAt)));
 }
 

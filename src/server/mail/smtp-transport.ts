@@ -25,6 +25,7 @@ export function createSmtpTransport(mailUrl: string, waits: typeof patience = pa
   }
 
   return {
+    host: new URL(mailUrl).hostname,
     send: async (mail) => {
       try {
         await within(waits.mail, (await open()).sendMail(toMessage(mail)));

@@ -11,6 +11,7 @@ import { newsletterCommands } from './newsletter-commands.ts';
 import { quotingCommands } from './quoting-commands.ts';
 import { readingCommands } from './reading-commands.ts';
 import { settlingCommands } from './settling-commands.ts';
+import { shopCommands } from './shop-commands.ts';
 import type { StaffCommand } from './staff-command.ts';
 
 /** All that staff can do, by what is typed. */
@@ -27,6 +28,7 @@ export const staffCommands: Record<string, StaffCommand> = {
   ...forgettingCommands,
   ...newsletterCommands,
   ...memberCommands,
+  ...shopCommands,
 };
 
 /** How each is typed and what it does, two lines a command; docs/staff.md holds the same. */

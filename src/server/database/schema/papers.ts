@@ -4,6 +4,14 @@ import type { EInvoiceFormat } from '#domain/e-invoice/e-invoice-formats.ts';
 import { id, instant } from './columns.ts';
 import { shopOrder } from './orders.ts';
 
+/** A mail as it was sent; `over` which server, where it was handed to one. */
+interface SentAs {
+  subject: string;
+  text: string;
+  attachments: string[];
+  over?: string;
+}
+
 /** One delivery an order and licence holder: its zip in the file store. */
 export const delivery = pgTable(
   'delivery',
@@ -45,7 +53,7 @@ export const mail = pgTable(
     /** Why it was not taken when it was last tried, in the words of the server. */
     lastFault: text('last_fault'),
     /** What it said when it was sent, its links cut, since they open things; null of those that were sent before this was kept. */
-    sentAs: jsonb('sent_as').$type<{ subject: string; text: string; attachments: string[] }>(),
+    sentAs: jsonb('sent_as').$type<SentAs>(),
   },
   (table) => [
     index().on(table.orderId),

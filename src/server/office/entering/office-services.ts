@@ -1,8 +1,8 @@
+import type { Checklist } from '#contract/admin/office.ts';
 import type { Passwords } from '#server/customers/accounts/passwords.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Drops } from '#server/import/drops/create-drops.ts';
 import type { PackedExport } from '#server/import/exporting/pack-export.ts';
-import type { LiveGaps } from '#server/payment/going-live/find-live-gaps.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 
 /** What the back office works with: what staff do, and what lets them in. */
@@ -15,7 +15,7 @@ export type OfficeServices = StaffServices & {
   /** The catalogue as a zip that can be imported. */
   packCatalogue: (at: Date) => Promise<PackedExport>;
   /** What is missing before the shop takes real orders. */
-  readGaps: () => Promise<LiveGaps>;
+  readChecklist: () => Promise<Checklist>;
 };
 
 /** What letting somebody in takes. */

@@ -67,7 +67,9 @@ export async function openTestOffice({ db }: Database) {
       stream: Readable.from([Buffer.from('zip')]),
       families: 0,
     }),
-    readGaps: async () => ({ missing: ['MAIL_URL is not set.'], advised: [] }),
+    readChecklist: async () => ({
+      points: [{ point: 'mail' as const, checkedOff: null, missing: ['MAIL_URL is not set.'], advised: [] }],
+    }),
   };
   const app: FastifyInstance = await openTestApp({
     ...services,

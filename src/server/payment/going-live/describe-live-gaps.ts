@@ -1,7 +1,8 @@
-import type { LiveGaps } from './find-live-gaps.ts';
+import type { LiveGap } from './find-live-gaps.ts';
 
-/** What is missing, in lines for a terminal. */
-export function describeLiveGaps({ missing, advised }: LiveGaps): string[] {
+/** What is open, in lines for a terminal. */
+export function describeLiveGaps(gaps: readonly LiveGap[]): string[] {
+  const [missing, advised] = [gaps.filter(isMissing), gaps.filter((gap) => !isMissing(gap))];
   return [
     ...(missing.length === 0
       ? ['Nothing is missing: the shop can take real orders.']
@@ -10,6 +11,11 @@ export function describeLiveGaps({ missing, advised }: LiveGaps): string[] {
   ];
 }
 
-function listed(sentence: string): string {
-  return `  - ${sentence}`;
+/** Whether the shop takes no real orders without it. */
+export function isMissing(gap: LiveGap): boolean {
+  return gap.isMissing;
+}
+
+function listed({ says, typed }: LiveGap): string {
+  return `  - ${[says, ...(typed === undefined ? [] : [typed])].join(' ')}`;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { testFoundry } from '#contract/testing/test-foundry.ts';
+import { describeLiveGaps } from './describe-live-gaps.ts';
 import { findLiveGaps, type LiveFacts } from './find-live-gaps.ts';
 
 const seller = {
@@ -25,17 +26,30 @@ const ready: LiveFacts = {
   },
   isLive: true,
   source: 'folder',
-  foundry: { ...testFoundry, seller, contactEmail: 'shop@shop.example' },
+  foundry: { ...testFoundry, isDemo: false, seller, contactEmail: 'shop@shop.example' },
   pages: ['imprint', 'terms', 'privacy', 'licensing'].map((slug) => ({ slug })),
   providerFault: null,
   salesFault: null,
   leftPayments: [],
   lackingRates: [],
+  tried: { paid: true, refunded: true },
+  mailHosts: ['mail.example'],
+  checkedOff: {
+    licences: { by: 'Ada', at: '2026-11-23T10:00:00.000Z' },
+    backup: { by: 'Ada', at: '2026-11-23T10:00:00.000Z' },
+  },
 };
 const { environment } = ready;
 
+/** The sentences of both kinds. */
+function tellGaps(facts: LiveFacts): { missing: string[]; advised: string[] } {
+  const gaps = findLiveGaps(facts);
+  const of = (kind: boolean) => gaps.filter(({ isMissing }) => isMissing === kind).map(({ says }) => says);
+  return { missing: of(true), advised: of(false) };
+}
+
 it('finds nothing missing where all is there', () => {
-  expect(findLiveGaps(ready)).toEqual({ missing: [], advised: [] });
+  expect(tellGaps(ready)).toEqual({ missing: [], advised: [] });
 });
 
 it.each<[string, Partial<LiveFacts>, string]>([
@@ -59,6 +73,11 @@ it.each<[string, Partial<LiveFacts>, string]>([
   ['mails that stay in a folder', { environment: { ...environment, mailUrl: null } }, 'MAIL_URL is not set'],
   ['the demonstration’s fonts', { source: 'demo' }, 'import your own fonts'],
   ['no fonts', { source: 'empty' }, 'The catalogue is empty'],
+  [
+    'settings that call it a demonstration',
+    { foundry: { ...ready.foundry, isDemo: true } },
+    'call all of it a demonstration',
+  ],
   [
     'half an address',
     { foundry: { ...ready.foundry, seller: { ...seller, street1: '', city: ' ' } } },
@@ -87,19 +106,19 @@ it.each<[string, Partial<LiveFacts>, string]>([
     'There is no way to pay',
   ],
 ])('does not open with %s', (_, change, says) => {
-  const { missing } = findLiveGaps({ ...ready, ...change });
+  const { missing } = tellGaps({ ...ready, ...change });
   expect(missing).toEqual([expect.stringContaining(says)]);
 });
 
 it('asks for no account to pay to where no invoice is offered', () => {
   const { iban: _, ...unpaid } = seller;
   const foundry = { ...ready.foundry, seller: unpaid, paymentTypes: ['online' as const] };
-  expect(findLiveGaps({ ...ready, foundry })).toEqual({ missing: [], advised: [] });
+  expect(tellGaps({ ...ready, foundry })).toEqual({ missing: [], advised: [] });
 });
 
 it('advises what nothing waits for', () => {
   const { iban: _, ...unpaid } = { ...seller, vatNumber: null };
-  const { missing, advised } = findLiveGaps({
+  const { missing, advised } = tellGaps({
     ...ready,
     environment: { ...environment, secret: null },
     foundry: { ...ready.foundry, seller: unpaid },
@@ -121,11 +140,42 @@ it('advises to enter the rates by which VAT is stated in its country’s currenc
     { currency: 'CHF', stated: 'GBP' },
     { currency: 'EUR', stated: 'CHF' },
   ];
-  const { missing, advised } = findLiveGaps({ ...ready, lackingRates });
+  const { missing, advised } = tellGaps({ ...ready, lackingRates });
   expect(missing).toEqual([]);
   expect(advised.join()).toContain('Invoices in CHF have to state VAT in EUR, GBP, too');
   expect(advised.join()).toContain('Orders in EUR have to state VAT in CHF where');
-  expect(findLiveGaps({ ...ready, lackingRates: lackingRates.slice(2) }).advised.join()).not.toContain(
+  expect(tellGaps({ ...ready, lackingRates: lackingRates.slice(2) }).advised.join()).not.toContain(
     'Invoices in',
   );
+});
+
+it('advises to try a sale, a refund and a mail over the server that is set now, and to see to what no machine can tell', () => {
+  const untried = {
+    ...ready,
+    tried: { paid: false, refunded: false },
+    mailHosts: ['old.example'],
+    checkedOff: {},
+  };
+  const { missing, advised } = tellGaps(untried);
+  expect(missing).toEqual([]);
+  expect(advised).toEqual([
+    expect.stringContaining('Nobody has paid yet'),
+    expect.stringContaining('No mail has gone out over mail.example yet'),
+    expect.stringContaining('Read your licences'),
+    expect.stringContaining('DATA_DIR is copied'),
+  ]);
+  expect(tellGaps({ ...untried, tried: { paid: true, refunded: false } }).advised[0]).toContain(
+    'no money was given back yet',
+  );
+  // Of a shop without fonts of its own there is nothing to try.
+  expect(tellGaps({ ...untried, source: 'demo' }).advised).toEqual([]);
+});
+
+it('says at a terminal how a thing is done there, and in the office at which point it stands', () => {
+  const gaps = findLiveGaps({ ...ready, source: 'empty', checkedOff: {} });
+  expect(gaps).toMatchObject([{ point: 'fonts', says: 'The catalogue is empty: import your own fonts.' }]);
+  expect(describeLiveGaps(gaps)).toEqual([
+    'Missing before the shop takes real orders:',
+    '  - The catalogue is empty: import your own fonts. npm run import -- <folder> does it.',
+  ]);
 });

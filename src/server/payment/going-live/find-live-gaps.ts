@@ -2,6 +2,7 @@ import type { Environment } from '#contract/environment.ts';
 import type { StoredFoundry } from '#contract/settings.ts';
 import { isLoopback } from '#domain/navigation/is-loopback.ts';
 import { pagePath } from '#domain/navigation/known-pages.ts';
+import type { CheckedOff, CheckOff, CheckPoint } from '#domain/staff/check-points.ts';
 import type { CatalogueSource } from '#server/payment/opening/require-payment-provider.ts';
 
 /** What of a shop says whether it can take real orders. */
@@ -10,7 +11,10 @@ export interface LiveFacts {
   /** Whether the payment provider moves money. */
   isLive: boolean;
   source: CatalogueSource;
-  foundry: Pick<StoredFoundry, 'currency' | 'seller' | 'contactEmail' | 'vatRates' | 'paymentTypes'>;
+  foundry: Pick<
+    StoredFoundry,
+    'isDemo' | 'currency' | 'seller' | 'contactEmail' | 'vatRates' | 'paymentTypes'
+  >;
   pages: { slug: string }[];
   /** What the provider has against its keys, and the database against real orders: sentences, or null. */
   providerFault: string | null;
@@ -19,35 +23,67 @@ export interface LiveFacts {
   leftPayments: string[];
   /** The currencies in which VAT has to be stated beside those that are sold in, and of which no rate holds today. */
   lackingRates: { currency: string; stated: string }[];
+  /** Whether an order of this database was paid, and money of one given back. */
+  tried: { paid: boolean; refunded: boolean };
+  /** The mail servers by which a mail has gone out. */
+  mailHosts: readonly string[];
+  /** What somebody of the staff has seen to that no machine can tell. */
+  checkedOff: CheckedOff;
 }
 
-/** In sentences: what a shop lacks without which it takes no real orders, and what it may want to see to. */
-export interface LiveGaps {
-  missing: string[];
-  advised: string[];
+/** What is open at a point of the checklist, in a sentence. */
+export interface LiveGap {
+  point: CheckPoint;
+  /** Whether the shop takes no real orders without it. */
+  isMissing: boolean;
+  says: string;
+  /** How it is done at a terminal, in a sentence; in the office the point leads where it is done. */
+  typed?: string;
 }
 
-/** What is missing before a shop takes real orders, all of it at once. */
-export function findLiveGaps(facts: LiveFacts): LiveGaps {
-  return {
-    missing: [
-      ...paymentGaps(facts),
-      ...addressGaps(facts),
-      ...catalogueGaps(facts),
-      ...sellerGaps(facts),
-      ...(facts.environment.mailUrl === null
-        ? ['MAIL_URL is not set: invoices, download links and confirmations would stay in DATA_DIR/outbox.']
-        : []),
-      ...(facts.salesFault === null ? [] : [facts.salesFault]),
-    ],
-    advised: [
-      ...facts.leftPayments,
-      ...keptAdvice(facts),
-      ...bookAdvice(facts),
-      ...rateAdvice(facts),
-      ...pageAdvice(facts),
-    ],
-  };
+/** All that is open before a shop takes real orders: what is missing first, and then what may be seen to besides. */
+export function findLiveGaps(facts: LiveFacts): LiveGap[] {
+  return [
+    ...missing('payment', paymentGaps(facts)),
+    ...missing('address', addressGaps(facts)),
+    ...catalogueGaps(facts),
+    ...missing('seller', sellerGaps(facts)),
+    ...(facts.environment.mailUrl === null
+      ? missing('mail', [
+          'MAIL_URL is not set: invoices, download links and confirmations would stay in DATA_DIR/outbox.',
+        ])
+      : []),
+    ...(facts.salesFault === null
+      ? []
+      : [
+          {
+            point: 'tried' as const,
+            isMissing: true,
+            says: facts.salesFault,
+            typed: 'npm run staff -- take-out-tried --for-good takes them out.',
+          },
+        ]),
+    ...advised('payment', facts.leftPayments),
+    ...advised('address', keptAdvice(facts)),
+    ...advised('seller', bookAdvice(facts)),
+    ...rateAdvice(facts),
+    ...pageAdvice(facts),
+    ...triedAdvice(facts),
+    ...checkAdvice(facts),
+  ];
+}
+
+function missing(point: CheckPoint, sentences: string[]): LiveGap[] {
+  return sentences.map((says) => ({ point, isMissing: true, says }));
+}
+
+function advised(point: CheckPoint, sentences: string[], typed?: string): LiveGap[] {
+  return sentences.map((says) => ({
+    point,
+    isMissing: false,
+    says,
+    ...(typed !== undefined && { typed }),
+  }));
 }
 
 function paymentGaps({ environment, isLive, foundry, providerFault }: LiveFacts): string[] {
@@ -84,10 +120,16 @@ function addressGaps({ environment: { publicUrl } }: LiveFacts): string[] {
     : [`PUBLIC_URL is ${publicUrl}: set it with https, behind a proxy that has it.`];
 }
 
-function catalogueGaps({ source }: LiveFacts): string[] {
-  if (source === 'folder') return [];
+function catalogueGaps({ source, foundry: { isDemo } }: LiveFacts): LiveGap[] {
+  if (source === 'folder')
+    return isDemo
+      ? missing('fonts', [
+          'The settings call all of it a demonstration (demo in foundry.yaml), and so do prices and papers.',
+        ])
+      : [];
   const what = source === 'demo' ? 'The catalogue is the demonstration’s' : 'The catalogue is empty';
-  return [`${what}: import your own fonts (npm run import -- <folder>).`];
+  const typed = 'npm run import -- <folder> does it.';
+  return [{ point: 'fonts', isMissing: true, says: `${what}: import your own fonts.`, typed }];
 }
 
 function sellerGaps({ source, foundry: { seller, contactEmail } }: LiveFacts): string[] {
@@ -143,32 +185,67 @@ function bookAdvice({ source, environment, foundry: { seller, paymentTypes } }: 
   ];
 }
 
-function rateAdvice({ source, foundry: { currency }, lackingRates }: LiveFacts): string[] {
+function rateAdvice({ source, foundry: { currency }, lackingRates }: LiveFacts): LiveGap[] {
   if (source !== 'folder') return [];
   const further = [...new Set(lackingRates.map((one) => one.currency))].filter((one) => one !== currency);
   const of = (sold: string) =>
     lackingRates.filter((one) => one.currency === sold).map(({ stated }) => stated);
   const own = of(currency);
-  return [
-    ...(own.length === 0
-      ? []
-      : [
-          `Invoices in ${currency} have to state VAT in ${own.join(', ')}, too, where it is of a country that has it, and do once its rate was entered: npm run staff -- rate.`,
-        ]),
-    ...further.map(
-      (sold) =>
-        `Orders in ${sold} have to state VAT in ${of(sold).join(', ')} where it is of a country that has it, and are refused there until its rate was entered: npm run staff -- rate.`,
-    ),
-  ];
+  return advised(
+    'seller',
+    [
+      ...(own.length === 0
+        ? []
+        : [
+            `Invoices in ${currency} have to state VAT in ${own.join(', ')}, too, where it is of a country that has it, and do once its rate was entered.`,
+          ]),
+      ...further.map(
+        (sold) =>
+          `Orders in ${sold} have to state VAT in ${of(sold).join(', ')} where it is of a country that has it, and are refused there until its rate was entered.`,
+      ),
+    ],
+    'npm run staff -- rate enters one.',
+  );
 }
 
-function pageAdvice({ pages }: LiveFacts): string[] {
+function pageAdvice({ pages }: LiveFacts): LiveGap[] {
   const absent = ['imprint', 'terms', 'privacy', 'licensing'].filter(
     (slug) => pagePath(pages, [slug]) === null,
   );
-  return absent.length === 0
-    ? []
-    : [
-        `There is no page ${absent.join(', ')}: npm run import -- --legal-pages <folder> writes them, with gaps to fill in.`,
-      ];
+  return advised(
+    'pages',
+    absent.length === 0 ? [] : [`There is no page ${absent.join(', ')}.`],
+    'npm run import -- --legal-pages <folder> writes them, with gaps to fill in.',
+  );
+}
+
+function triedAdvice({ source, environment: { mailUrl }, tried, mailHosts }: LiveFacts): LiveGap[] {
+  if (source !== 'folder') return [];
+  const host = mailUrl === null ? null : new URL(mailUrl).hostname;
+  const paying = tried.paid
+    ? tried.refunded
+      ? []
+      : ['An order was paid, and no money was given back yet: refund one to try it.']
+    : ['Nobody has paid yet: buy your cheapest font, and give the money back.'];
+  return [
+    ...advised('payment', paying, 'npm run staff -- refund gives it back.'),
+    ...(host === null || mailHosts.includes(host)
+      ? []
+      : advised(
+          'mail',
+          [`No mail has gone out over ${host} yet: send yourself a test mail.`],
+          'npm run staff -- test-mail sends one.',
+        )),
+  ];
+}
+
+function checkAdvice({ source, checkedOff }: LiveFacts): LiveGap[] {
+  if (source !== 'folder') return [];
+  const words: [point: CheckOff, says: string][] = [
+    ['licences', 'Read your licences, their prices and their texts: nobody said yet that they hold.'],
+    ['backup', 'Nobody said yet that DATA_DIR is copied to another place, and that a copy was opened once.'],
+  ];
+  return words
+    .filter(([point]) => checkedOff[point] === undefined)
+    .flatMap(([point, says]) => advised(point, [says], `npm run staff -- check-off ${point} says so.`));
 }

@@ -1,22 +1,26 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { StoredFoundry } from '#contract/settings.ts';
 import { vatCurrencyOf } from '#domain/vat/vat-currency.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { catalogue, informationPage, setting } from '#server/database/schema/catalogue.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { mail } from '#server/database/schema/papers.ts';
+import { refund } from '#server/database/schema/payments.ts';
 import { findSalesFault } from '#server/payment/opening/require-sales-mode.ts';
 import type { PaymentProvider } from '#server/payment/payment-provider.ts';
+import { readCheckedOff } from '#server/settings/checked-off.ts';
 import { defaultFoundry } from '#server/settings/default-foundry.ts';
 import { findRate } from '#server/settings/find-rate.ts';
 import { currenciesOf } from '#server/settings/foundry-in.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { findLeftPayments } from './find-left-payments.ts';
-import { findLiveGaps, type LiveFacts, type LiveGaps } from './find-live-gaps.ts';
+import { findLiveGaps, type LiveFacts, type LiveGap } from './find-live-gaps.ts';
 
-/** What is missing before the shop takes real orders, as its settings, its database and its payment provider have it now. */
+/** What is open before the shop takes real orders, as its settings, its database and its payment provider have it now. */
 export async function readLiveGaps(
   { db, payment, now }: { db: Drizzle; payment: PaymentProvider; now: () => Date },
   environment: LiveFacts['environment'],
-): Promise<LiveGaps> {
+): Promise<LiveGap[]> {
   const [kept] = await db.select({ source: catalogue.source }).from(catalogue).where(eq(catalogue.id, 1));
   const isEmpty = (await db.$count(setting, eq(setting.name, 'foundry'))) === 0;
   const foundry = isEmpty ? defaultFoundry : await readFoundry(db);
@@ -33,7 +37,26 @@ export async function readLiveGaps(
     providerFault: await findProviderFault(payment),
     leftPayments: await findLeftPayments(db, { provider: payment.name, now: now() }),
     salesFault: await findSalesFault(db, { isLive: true }),
+    tried: {
+      paid: (await db.$count(shopOrder, isNotNull(shopOrder.paidAt))) > 0,
+      refunded: (await db.$count(refund)) > 0,
+    },
+    mailHosts: await findMailHosts(db),
+    checkedOff: await readCheckedOff(db),
   });
+}
+
+/** The servers that the last thousand mails went over: a shop's mails of years are not looked through for one. */
+async function findMailHosts(db: Drizzle): Promise<string[]> {
+  const sent = db
+    .select({ host: sql<string | null>`${mail.sentAs} ->> 'over'`.as('host') })
+    .from(mail)
+    .where(isNotNull(mail.sentAt))
+    .orderBy(desc(mail.id))
+    .limit(1000)
+    .as('sent');
+  const rows = await db.selectDistinct({ host: sent.host }).from(sent);
+  return rows.flatMap(({ host }) => host ?? []);
 }
 
 async function findLackingRates(

@@ -1,7 +1,7 @@
 import { isLoopback } from '#domain/navigation/is-loopback.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { PaymentProvider } from '#server/payment/payment-provider.ts';
-import { describeLiveGaps } from './describe-live-gaps.ts';
+import { describeLiveGaps, isMissing } from './describe-live-gaps.ts';
 import type { LiveFacts } from './find-live-gaps.ts';
 import { readLiveGaps } from './read-live-gaps.ts';
 
@@ -23,7 +23,7 @@ export async function requireLiveShop(
     return;
   }
   const answering = { ...payment, findFault: () => payment.findFault().catch(() => null) };
-  const { missing, advised } = await readLiveGaps({ db, payment: answering, now }, environment);
-  if (missing.length > 0) throw new Error(describeLiveGaps({ missing, advised }).join('\n'));
-  if (advised.length > 0) onAdvice(advised);
+  const gaps = await readLiveGaps({ db, payment: answering, now }, environment);
+  if (gaps.some(isMissing)) throw new Error(describeLiveGaps(gaps).join('\n'));
+  if (gaps.length > 0) onAdvice(gaps.map(({ says }) => says));
 }

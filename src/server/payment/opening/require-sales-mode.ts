@@ -32,7 +32,7 @@ export async function findSalesFault(db: Drizzle, { isLive }: { isLive: boolean 
   if (kept === null || kept === (isLive ? 'live' : 'trial') || (await db.$count(shopOrder)) === 0)
     return null;
   return isLive
-    ? 'This database holds orders that were tried out, for which no money moved: numbers and papers of real orders would go on after theirs. Begin with an empty DATA_DIR (or database) and import your folder into it: docs/going-live.md.'
+    ? 'This database holds orders that were tried out, for which no money moved: numbers and papers of real orders would go on after theirs. Take them out (docs/office/first-hour.md), or begin with an empty DATA_DIR (or database) and import your folder into it: docs/going-live.md.'
     : 'This database holds real orders, and what is set now only tries out: set the live key of your payment provider again, or try out with another DATA_DIR (or database).';
 }
 

@@ -11,6 +11,7 @@ import { orderLookActions } from './order-look-actions.ts';
 import { orderingActions } from './ordering-actions.ts';
 import { rateActions } from './rate-actions.ts';
 import { refundActions } from './refund-actions.ts';
+import { shopActions } from './shop-actions.ts';
 import type { StaffAction } from './staff-action.ts';
 
 /** Everything that staff can do, by whatever way in. */
@@ -29,4 +30,5 @@ export const staffActions: readonly StaffAction[] = [
   forgettingActions,
   newsletterActions,
   memberActions,
+  shopActions,
 ].flatMap((actions): StaffAction[] => Object.values(actions));

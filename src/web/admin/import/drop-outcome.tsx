@@ -9,7 +9,7 @@ export function DropOutcome({ drop: { name, state, faults, plan, news } }: { dro
   if (state === 'imported')
     return (
       <p role="status">
-        {name} was imported.{' '}
+        Imported: {name}.{' '}
         <a className={controls.word} href="/typefaces" target="_blank" rel="noreferrer">
           Look at it in the shop
         </a>

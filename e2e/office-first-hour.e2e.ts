@@ -1,0 +1,122 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { unpackZip } from '#server/import/drops/unpack-zip.ts';
+import { buyAsGuest } from './testing/buy-as-guest.ts';
+import { plugInAuthenticator } from './testing/enter-office.ts';
+import { findBarriersEverywhere } from './testing/find-barriers.ts';
+import { makeFolder } from './testing/import-folder.ts';
+import { renameFont } from './testing/rename-font.ts';
+import { test } from './testing/test-on-own-server.ts';
+
+const point = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** Drags a folder of the machine onto the place, as a hand does. */
+async function dropFolder(page: Page, folder: string): Promise<void> {
+  const box = await page.getByText('Drop fonts, folders or a zip here').boundingBox();
+  if (box === null) throw new Error('There is no place to drop onto');
+  const devTools = await page.context().newCDPSession(page);
+  const data = { items: [], files: [folder], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devTools.send('Input.dispatchDragEvent', { type, x: box.x + 5, y: box.y + 5, data });
+}
+
+// docs/office/first-hour.md, step by step.
+test('a foundry’s first hour: fonts, prices, address and a page, a sale, a refund, and what was tried is taken out', {
+  timeout: 240_000,
+}, async ({ fount, newPage }) => {
+  const [, link = ''] = /"link":"([^"]+)"/.exec(fount.output()) ?? [];
+  const page = await newPage();
+  await plugInAuthenticator(page);
+  await page.goto(link);
+  await page.getByLabel('Your e-mail').fill('ada@example.com');
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await point(page, 'Your own fonts').getByText('The catalogue is the demonstration’s').waitFor();
+  expect(await findBarriersEverywhere(page)).toEqual([]);
+
+  // 2. Fonts
+  await point(page, 'Your own fonts').getByRole('link', { name: 'Import' }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files' }).click();
+  const font = await renameFont('@expo-google-fonts/old-standard-tt/OldStandardTT_400Regular.ttf', {
+    ...{ family: 'Grotta', style: 'Regular', designer: 'Mara Stein' },
+  });
+  await (await choosing).setFiles([
+    { name: 'Grotta-Regular.ttf', mimeType: 'font/ttf', buffer: Buffer.from(font) },
+  ]);
+  await page.getByText('This becomes your catalogue. The demonstration goes.').waitFor();
+  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByText('Imported: Grotta-Regular.ttf.').waitFor();
+  await page.getByRole('status').getByRole('link', { name: 'checklist' }).click();
+  await point(page, 'Your own fonts').getByText('done', { exact: true }).waitFor();
+
+  // 3. Prices
+  const menu = page.getByRole('navigation', { name: 'Back office' });
+  await menu.getByRole('link', { name: 'Prices' }).click();
+  const price = page.getByRole('region', { name: /^Grotta/ }).getByLabel('Regular', { exact: true });
+  await price.fill('60');
+  await page.getByRole('button', { name: 'Save the prices' }).click();
+  await page.getByText('1 price was saved.').waitFor();
+
+  // 4. Address and a page
+  await menu.getByRole('link', { name: 'Import' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export the catalogue' }).click();
+  const [zip, folder] = [path.join(makeFolder(), 'catalogue.zip'), path.join(makeFolder(), 'grotta')];
+  await (await downloading).saveAs(zip);
+  mkdirSync(folder);
+  expect(await unpackZip(zip, folder, () => undefined)).toMatchObject({ ok: true });
+  const settings = path.join(folder, 'foundry.yaml');
+  const foundry = parse(readFileSync(settings, 'utf8'));
+  const seller = { name: 'Grotta GmbH', street1: 'Gasse 1', postalCode: '8001', city: 'Zürich' };
+  const books = { vatNumber: 'CHE-116.281.710 MWST', iban: 'CH93 0076 2011 6238 5295 7' };
+  const own = { contactEmail: 'shop@grotta.example', seller: { country: 'CH', ...seller, ...books } };
+  writeFileSync(settings, stringify({ ...foundry, ...own }));
+  mkdirSync(path.join(folder, 'information'), { recursive: true });
+  const imprint = {
+    title: 'Imprint',
+    sections: [{ title: 'Who we are', topics: [{ title: 'Seat', text: 'Gasse 1, Zürich' }] }],
+  };
+  writeFileSync(path.join(folder, 'information/1-imprint.yaml'), stringify(imprint));
+  await dropFolder(page, folder);
+  await page.getByRole('region', { name: /^New/ }).getByText('page/imprint').waitFor();
+  expect(await page.getByRole('region', { name: /^Withdrawn/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByText('Imported: grotta.').waitFor();
+  await menu.getByRole('link', { name: 'Checklist' }).click();
+  await point(page, 'Legal pages').getByText('There is no page terms, privacy, licensing.').waitFor();
+  expect(await point(page, 'Address, VAT and account').getByText('lacks').count()).toBe(0);
+  await point(page, 'Licences').getByRole('button', { name: 'Say that it is done' }).click();
+  await point(page, 'Licences').getByText('Ada said so').waitFor();
+
+  // 5. A sale and a refund
+  await point(page, 'Payment').getByText('Nobody has paid yet').waitFor();
+  const bought = { email: 'kim@example.com', family: 'grotta', cut: 'Regular', licence: 'desktop' };
+  const { id } = await buyAsGuest(fount, { ...bought, values: { users: 3 } });
+  const orderNumber = `O-${id.padStart(6, '0')}`;
+  await menu.getByRole('link', { name: 'Orders' }).click();
+  await page.getByRole('link', { name: orderNumber }).click();
+  await page.getByRole('button', { name: 'Give money back' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel('Reason').fill('First order');
+  await dialog.getByRole('button', { name: 'Give money back' }).click();
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('refunded');
+
+  // 6. What was tried is taken out
+  await menu.getByRole('link', { name: 'Checklist' }).click();
+  const tried = point(page, 'Orders that were tried out');
+  await tried.getByRole('button', { name: 'Take out what was tried' }).click();
+  await dialog.getByRole('button', { name: 'Tell what would go' }).click();
+  await dialog.getByText(/^1 order that was tried out, .* would be deleted/).waitFor();
+  await dialog.getByLabel('To be sure').fill('yes');
+  await dialog.getByRole('button', { name: 'Take out for good' }).click();
+  await dialog.getByText('Please type take out.').first().waitFor();
+  await dialog.getByLabel('To be sure').fill('take out');
+  await dialog.getByRole('button', { name: 'Take out for good' }).click();
+  await tried.getByText('There are none.').waitFor();
+  await menu.getByRole('link', { name: 'Orders' }).click();
+  await page.getByText('0 orders').waitFor();
+});

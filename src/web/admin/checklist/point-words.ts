@@ -1,0 +1,58 @@
+import type { CheckPoint } from '#domain/staff/check-points.ts';
+import type { StaffActionName } from '#domain/staff/staff-policies.ts';
+
+interface PointWords {
+  title: string;
+  /** What holds once nothing is open. */
+  done: string;
+  /** Where in the office it is done, and who may. */
+  leads: readonly { to: string; label: string; who: StaffActionName }[];
+  /** Where else it is done. */
+  elsewhere?: string;
+}
+
+const byYaml = 'Export the catalogue, write it into the YAML file, and import the folder.';
+const byServer = 'It is set where the server is started, by whoever runs it.';
+const importing = { to: '/import', label: 'Import', who: 'import' } as const;
+
+/** How each point of the checklist is called, and where it is done. */
+export const pointWords: Readonly<Record<CheckPoint, PointWords>> = {
+  fonts: {
+    title: 'Your own fonts',
+    done: 'The catalogue is yours, and the demonstration’s fonts, licences and pages are gone.',
+    leads: [importing, { to: '/prices', label: 'Prices', who: 'price' }],
+  },
+  seller: {
+    title: 'Address, VAT and account',
+    done: 'Papers say who sells, under which VAT number, and where to pay.',
+    leads: [importing],
+    elsewhere: byYaml,
+  },
+  licences: { title: 'Licences', done: 'They are read.', leads: [importing], elsewhere: byYaml },
+  pages: {
+    title: 'Legal pages',
+    done: 'Imprint, terms, privacy and licensing are there.',
+    leads: [importing],
+    elsewhere: byYaml,
+  },
+  payment: {
+    title: 'Payment',
+    done: 'An order was paid, and money given back.',
+    leads: [{ to: '/orders', label: 'Orders', who: 'list' }],
+    elsewhere: byServer,
+  },
+  tried: { title: 'Orders that were tried out', done: 'There are none.', leads: [] },
+  mail: {
+    title: 'Mail',
+    done: 'Mails go out.',
+    leads: [{ to: '/mails?test=1', label: 'Send a test mail', who: 'test-mail' }],
+    elsewhere: byServer,
+  },
+  address: { title: 'Web address', done: 'Others reach the shop, by https.', leads: [], elsewhere: byServer },
+  backup: {
+    title: 'Backup',
+    done: 'The shop is copied to another place.',
+    leads: [],
+    elsewhere: 'Whoever runs the server copies DATA_DIR, or the database and its files.',
+  },
+};
