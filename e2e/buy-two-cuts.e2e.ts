@@ -107,9 +107,8 @@ test('a guest buys two cuts under different licences and downloads exactly what 
     /@font-face[\s\S]*SpaceMono_700Bold\.woff2[\s\S]*SpaceMono_700Bold\.woff/,
   );
 
-  const pdfs = new Map(
-    [...files].filter(([name]) => name.endsWith('.pdf')).map(([name, file]) => [name, readPdf(file.bytes)]),
-  );
+  const pdfs = new Map<string, string>();
+  for (const [name, { bytes }] of files) if (name.endsWith('.pdf')) pdfs.set(name, await readPdf(bytes));
   const invoice = [...pdfs].find(([name]) => name.startsWith('Invoice'))?.[1] ?? 'no invoice';
   for (const words of ['Sample AG', 'Fraunces Semi Bold', '105.00', '165.00', '13.37', '178.35', '4242'])
     expect(invoice).toContain(words);
@@ -162,7 +161,7 @@ test('the licence agreement can be read before it is accepted', async ({ fount }
   const response = await fetchFrom(fount, '/assets/pdf/EULA.pdf');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/pdf');
-  const text = readPdf(Buffer.from(await response.arrayBuffer()));
+  const text = await readPdf(Buffer.from(await response.arrayBuffer()));
   for (const licence of ['Desktop', 'Web', 'App', 'Social Media', 'Broadcast'])
     expect(text).toContain(licence);
 });

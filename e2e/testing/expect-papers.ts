@@ -104,7 +104,7 @@ async function readAmounts(walk: Walk, documentId: number): Promise<number[]> {
   const bytes = Buffer.from(paper.bytes);
   if (paper.contentType !== 'application/pdf') return amountsIn(wordsOf(bytes.toString()).join(' '));
   walk.pdfs += 1;
-  return amountsIn(readPdf(bytes));
+  return amountsIn(await readPdf(bytes));
 }
 
 /** The mails of an order were sent, and say of money what their papers do. */

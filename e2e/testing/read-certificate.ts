@@ -17,7 +17,7 @@ export async function readCertificate(visit: Visit, order: ShopOrder): Promise<C
   const found = order.documents.find(({ kind }) => kind === 'certificate');
   if (found === undefined) throw new Error(`the order ${order.orderNumber} has no certificate`);
   const bytes = Buffer.from(await (await fetchFrom(visit, found.url)).arrayBuffer());
-  const text = readPdf(bytes);
+  const text = await readPdf(bytes);
   const [, code = ''] = /Code ([0-9A-Z-]{19})/.exec(text) ?? [];
   return { licenceNumber: found.number, text, checkUrl: await readQrCode(bytes, 1), code };
 }

@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
+import { runInShell } from './run-in-shell.ts';
 
 /** The colours of the first page of a PDF as poppler draws it, each as six hexadecimal digits. */
 export async function readColors(bytes: Uint8Array): Promise<Set<string>> {
@@ -13,7 +10,7 @@ export async function readColors(bytes: Uint8Array): Promise<Set<string>> {
     const file = join(folder, 'document.pdf');
     await writeFile(file, bytes);
     const picture = join(folder, 'page');
-    await run('pdftoppm', ['-f', '1', '-l', '1', '-singlefile', '-r', '36', file, picture]);
+    await runInShell('pdftoppm', ['-f', '1', '-l', '1', '-singlefile', '-r', '36', file, picture]);
     const drawn = await readFile(`${picture}.ppm`);
     const head = /^P6\s+\d+\s+\d+\s+255\s/.exec(drawn.subarray(0, 100).toString('latin1'));
     if (head === null) throw new Error('poppler drew no map of pixels');

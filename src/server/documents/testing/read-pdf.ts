@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
+import { runInShell } from './run-in-shell.ts';
 
 export interface ReadPdf {
   /** As poppler reads it, page by page. */
@@ -21,18 +18,21 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   try {
     const file = join(folder, 'document.pdf');
     await writeFile(file, bytes);
-    const { stdout: info, stderr } = await run('pdfinfo', [file]);
+    const { stdout: info, stderr } = await runInShell('pdfinfo', [file]);
     if (stderr !== '') throw new Error(`pdfinfo finds fault: ${stderr}`);
-    const { stdout } = await run('pdftotext', ['-layout', file, '-'], { maxBuffer: 16_000_000 });
-    const pages = stdout.split('\f').slice(0, -1);
+    const { stdout } = await runInShell('pdftotext', ['-layout', file, '-']);
+    const pages = stdout.toString().split('\f').slice(0, -1);
     return {
       pages,
       text: pages.join(' ').replace(/\s+/g, ' '),
       info: Object.fromEntries(
-        info.split('\n').map((line) => {
-          const [label = '', ...rest] = line.split(':');
-          return [label, rest.join(':').trim()];
-        }),
+        info
+          .toString()
+          .split('\n')
+          .map((line) => {
+            const [label = '', ...rest] = line.split(':');
+            return [label, rest.join(':').trim()];
+          }),
       ),
     };
   } finally {

@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { decodeQR } from 'qr/decode.js';
-
-const run = promisify(execFile);
+import { runInShell } from './run-in-shell.ts';
 
 /**
  * The text of the QR code on a page (from 1) of a PDF, which poppler draws as paper shows it, with so many dots an inch: a dense code
@@ -18,7 +15,7 @@ export async function readQrCode(bytes: Uint8Array, page: number, dots = 150): P
     await writeFile(file, bytes);
     const picture = join(folder, 'page');
     const pages = ['-f', `${page}`, '-l', `${page}`, '-singlefile'];
-    await run('pdftoppm', [...pages, '-gray', '-r', `${dots}`, file, picture]);
+    await runInShell('pdftoppm', [...pages, '-gray', '-r', `${dots}`, file, picture]);
     return decodeQR(toRgba(await readFile(`${picture}.pgm`)), { timeLimit: Number.POSITIVE_INFINITY });
   } finally {
     await rm(folder, { recursive: true });
