@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The test files that take longest, slowest first, as the last whole run told them (docs/performance.md). */
 export const slowFiles = [
   'e2e/pages.e2e.ts',
+  'e2e/further-currencies.e2e.ts',
   'e2e/kill-nine.e2e.ts',
   'e2e/stripe-kill-nine.e2e.ts',
   'e2e/hostile-calls.e2e.ts',
@@ -30,8 +31,9 @@ export const slowFiles = [
   'e2e/account-updates.e2e.ts',
   'e2e/hostile-foundry.e2e.ts',
   'src/server/samples/steal-a-font.test.ts',
-  'src/server/specimens/create-specimens.test.ts',
   'src/server/database/pglite/open-pglite.test.ts',
+  'scripts/paper-cases.test.ts',
+  'src/server/specimens/create-specimens.test.ts',
   'src/server/tester-fonts/tester-face.test.ts',
   'e2e/random-acts.test.ts',
   'src/server/account/font-updates.test.ts',
