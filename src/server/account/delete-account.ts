@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { deletedCustomer } from '#contract/customers.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import { FRESH_LOGIN_LASTS_MS, HOUR_IN_MS } from '#domain/limits.ts';
+import { lockAccounts } from '#server/customers/accounts/lock-accounts.ts';
 import { eraseAccount } from '#server/customers/keeping/erase-account.ts';
 import { customer, session } from '#server/database/schema/customers.ts';
 import { requireCallsLeft } from '#server/limits/require-calls-left.ts';
@@ -35,6 +36,7 @@ export async function deleteAccount(
   const refusal = await refuseUnproven(services, account.passwordHash, leaving);
   if (refusal !== null) return refusal;
   return await db.transaction(async (tx) => {
+    await lockAccounts(tx, [customerId]);
     const keptOrders = await eraseAccount(tx, { customerId, email: account.email });
     return { ok: true, value: { keptOrders } };
   });

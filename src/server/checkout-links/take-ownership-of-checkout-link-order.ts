@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { WireAddress } from '#contract/address.ts';
 import type { TakenOrder } from '#contract/checkout-links.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
@@ -8,6 +8,7 @@ import type { Transaction } from '#server/database/database.ts';
 import { session } from '#server/database/schema/customers.ts';
 import { checkoutLink } from '#server/database/schema/links.ts';
 import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
+import { lockOrders } from '#server/order-records/lock-orders.ts';
 import { cancelOrder } from '#server/orders/ending/cancel-order.ts';
 import { consentCodes } from '#server/orders/placing/consent-codes.ts';
 import { readShopRules, type ShopRules } from '#server/orders/pricing/shop-rules.ts';
@@ -79,7 +80,7 @@ async function take(
   const customerId = await lockSession(tx, input.sessionId);
   const named = await findCheckoutLink(tx, input.token);
   if (named === null) return { ok: false, code: 'not-found' };
-  const begun = await lockOrders(tx, input.sessionId, named.orderId);
+  const begun = await lockWithBegun(tx, input.sessionId, named.orderId);
   const link = await findCheckoutLink(tx, input.token);
   const locked = await lockOrder(tx, named.orderId);
   if (link === null || locked === null) return { ok: false, code: 'not-found' };
@@ -150,16 +151,11 @@ async function lockSession(tx: Transaction, sessionId: number): Promise<number |
   return found.customerId;
 }
 
-/** Locks the order with what the session has begun, in one order everywhere, and gives the ids of the latter. */
-async function lockOrders(tx: Transaction, sessionId: number, orderId: number): Promise<number[]> {
+/** Locks the order with what the session has begun, and gives the ids of the latter. */
+async function lockWithBegun(tx: Transaction, sessionId: number, orderId: number): Promise<number[]> {
   const isBegun = and(eq(shopOrder.sessionId, sessionId), isActiveOrder);
-  const rows = await tx
-    .select({ id: shopOrder.id })
-    .from(shopOrder)
-    .where(or(eq(shopOrder.id, orderId), isBegun))
-    .orderBy(asc(shopOrder.id))
-    .for('update');
-  return rows.map(({ id }) => id).filter((id) => id !== orderId);
+  const ids = await lockOrders(tx, or(eq(shopOrder.id, orderId), isBegun));
+  return ids.filter((id) => id !== orderId);
 }
 
 interface KeptWords {

@@ -1,6 +1,7 @@
-import { desc, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Transaction } from '#server/database/database.ts';
 import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
+import { lockOrders } from '#server/order-records/lock-orders.ts';
 import { canNoLongerReplace, type ReplacingOrder } from './can-no-longer-replace.ts';
 
 /**
@@ -20,12 +21,7 @@ export async function lockReplacedLicences(
     .select({ id: shopOrderLicence.orderId })
     .from(shopOrderLicence)
     .where(inArray(shopOrderLicence.id, replaced));
-  await tx
-    .select({ id: shopOrder.id })
-    .from(shopOrder)
-    .where(inArray(shopOrder.id, orderIds))
-    .orderBy(desc(shopOrder.id))
-    .for('update');
+  await lockOrders(tx, inArray(shopOrder.id, orderIds));
   // Read once they are locked: a statement that waited sees the licences that replaced them as they were before it waited.
   return !(await canNoLongerReplace(tx, order, today));
 }

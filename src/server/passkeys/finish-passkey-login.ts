@@ -47,8 +47,8 @@ export async function finishPasskeyLogin(
   await uncountCall(db, key);
   return await db.transaction(async (tx) => {
     const { customerId } = kept;
-    // The customer is locked first, as by whoever removes a passkey or deletes an account: neither waits for the other for ever.
-    await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId)).for('key share');
+    // The account is locked first, as by whoever removes a passkey, deletes or merges it: neither waits for the other for ever.
+    await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId)).for('share');
     if (!(await noteUse(tx, { kept, counter, at: now() }))) return { ok: false, code: 'passkey-refused' };
     const session = await startCustomerSession(tx, { sessionId, customerId, device, at: now() });
     const { user } = await getSession({ db: tx, now }, { customerId });

@@ -5,7 +5,8 @@ import { PASSKEYS_MOST } from '#domain/limits.ts';
 import { findUnstorableTexts } from '#domain/text/storable-text.ts';
 import { accountMails } from '#server/customers/accounts/account-mails.ts';
 import { decideAccountMail } from '#server/customers/accounts/decide-account-mail.ts';
-import { customer, passkey } from '#server/database/schema/customers.ts';
+import { lockAccount } from '#server/customers/accounts/lock-accounts.ts';
+import { passkey } from '#server/database/schema/customers.ts';
 import { verifyNewPasskey } from '#server/webauthn/verify-new-passkey.ts';
 import { takePasskeyChallenge } from './passkey-challenges.ts';
 import type { PasskeyServices } from './passkey-services.ts';
@@ -34,8 +35,8 @@ export async function finishPasskey(
   if (credential === null) return { ok: false, code: 'passkey-refused' };
   return await db.transaction(async (tx) => {
     // Locked, so that several at once are counted one after the other.
-    const [owner] = await tx.select().from(customer).where(eq(customer.id, customerId)).for('update');
-    if (owner === undefined) return { ok: false, code: 'not-found' };
+    const owner = await lockAccount(tx, { id: customerId });
+    if (owner === null) return { ok: false, code: 'not-found' };
     const count = await tx.$count(passkey, eq(passkey.customerId, customerId));
     if (count >= PASSKEYS_MOST) return { ok: false, code: 'passkeys-full' };
     const [kept] = await tx

@@ -3,7 +3,8 @@ import type { Result } from '#contract/refusal.ts';
 import { LARGEST_ID } from '#domain/limits.ts';
 import { accountMails } from '#server/customers/accounts/account-mails.ts';
 import { decideAccountMail } from '#server/customers/accounts/decide-account-mail.ts';
-import { customer, passkey } from '#server/database/schema/customers.ts';
+import { lockAccount } from '#server/customers/accounts/lock-accounts.ts';
+import { passkey } from '#server/database/schema/customers.ts';
 import type { PasskeyServices } from './passkey-services.ts';
 import { type Asking, proveOwner } from './prove-owner.ts';
 
@@ -19,8 +20,8 @@ export async function removePasskey(
   if (passkeyId > LARGEST_ID) return { ok: false, code: 'not-found' };
   return await db.transaction(async (tx) => {
     // Locked, so that of two removals at once the second sees what the first has left.
-    const [owner] = await tx.select().from(customer).where(eq(customer.id, customerId)).for('update');
-    if (owner === undefined) return { ok: false, code: 'not-found' };
+    const owner = await lockAccount(tx, { id: customerId });
+    if (owner === null) return { ok: false, code: 'not-found' };
     const isIt = and(eq(passkey.id, passkeyId), eq(passkey.customerId, customerId));
     const [found] = await tx.select({ id: passkey.id }).from(passkey).where(isIt);
     if (found === undefined) return { ok: false, code: 'not-found' };

@@ -1,7 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Transaction } from '#server/database/database.ts';
-import { accountToken, customer } from '#server/database/schema/customers.ts';
+import { accountToken } from '#server/database/schema/customers.ts';
 import { hashToken } from '#server/tokens/token.ts';
+import { lockAccount } from './lock-accounts.ts';
 import type { AccountTokenPurpose } from './make-account-token.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function takeAccountToken(
   if (named === undefined) return null;
   const { customerId } = named;
   // The customer is locked first: two tokens of one customer never wait for each other.
-  await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId)).for('update');
+  await lockAccount(tx, { id: customerId });
   const taken = await tx
     .delete(accountToken)
     .where(and(eq(accountToken.customerId, customerId), eq(accountToken.purpose, purpose)))

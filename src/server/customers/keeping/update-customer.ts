@@ -4,6 +4,7 @@ import type { Refusal, Result } from '#contract/refusal.ts';
 import { LOGIN_FAILURES } from '#domain/limits.ts';
 import { findUnstorableTexts } from '#domain/text/storable-text.ts';
 import type { CustomerServices } from '#server/customers/accounts/customer-services.ts';
+import { lockAccount } from '#server/customers/accounts/lock-accounts.ts';
 import { changePassword } from '#server/customers/passwords/change-password.ts';
 import { checkNewPassword } from '#server/customers/passwords/check-new-password.ts';
 import type { Transaction } from '#server/database/database.ts';
@@ -97,8 +98,8 @@ async function write(
     passwordHash,
   }: UpdateInput & { present: Row; passwordHash: string | null },
 ) {
-  const [row] = await tx.select().from(customer).where(eq(customer.id, customerId)).for('update');
-  if (row === undefined) throw new Refused({ ok: false, code: 'not-found' });
+  const row = await lockAccount(tx, { id: customerId });
+  if (row === null) throw new Refused({ ok: false, code: 'not-found' });
   const { addresses, acceptsNewsletter } = update;
   if (addresses !== undefined && !(await replaceAddresses(tx, { customerId, addresses }))) {
     throw new Refused({ ok: false, code: 'not-found' });

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import { LARGEST_ID } from '#domain/limits.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
+import { lockOrders } from '#server/order-records/lock-orders.ts';
 import { isActiveOrder } from '#server/orders/state/is-active-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -17,21 +18,17 @@ export async function cancelActive(
   const orderId = shopOrderId === undefined ? null : Number(shopOrderId);
   if (sessionId === null || (orderId ?? 0) > LARGEST_ID) return { ok: true, value: { cancelled: [] } };
   const cancelled = await services.db.transaction(async (tx) => {
-    const orders = await tx
-      .select({ id: shopOrder.id })
-      .from(shopOrder)
-      .where(
-        and(
-          eq(shopOrder.sessionId, sessionId),
-          orderId === null ? undefined : eq(shopOrder.id, orderId),
-          isActiveOrder,
-        ),
-      )
-      .orderBy(shopOrder.id)
-      // All of them before anything of one is written, in one order everywhere.
-      .for('update');
+    // All of them before anything of one is written.
+    const ids = await lockOrders(
+      tx,
+      and(
+        eq(shopOrder.sessionId, sessionId),
+        orderId === null ? undefined : eq(shopOrder.id, orderId),
+        isActiveOrder,
+      ),
+    );
     const ended: string[] = [];
-    for (const { id } of orders) {
+    for (const id of ids.toReversed()) {
       const isEnded = await cancelOrder(services, tx, { orderId: id, event: 'cancel-active', by: 'shopper' });
       if (isEnded) ended.push(`${id}`);
     }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import type { CreatedOrder, WireCart } from '#contract/shop-orders.ts';
 import { requiresOthers } from '#domain/shop/missing-requirements.ts';
@@ -133,8 +133,8 @@ async function findEarlierOrders(tx: Transaction, sessionId: number, idempotency
         or(eq(shopOrder.idempotencyKey, idempotencyKey), isActiveOrder),
       ),
     )
-    // Orders are locked in one order everywhere, so that two calls never wait for each other.
-    .orderBy(asc(shopOrder.id));
+    // As whoever locks several orders at once: the newer before the older.
+    .orderBy(desc(shopOrder.id));
 }
 
 async function findItems(db: Drizzle, orderId: number): Promise<ItemRow[]> {

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Refusal, Result } from '#contract/refusal.ts';
+import { lockAccount } from '#server/customers/accounts/lock-accounts.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { customer } from '#server/database/schema/customers.ts';
 import { customerNote } from '#server/database/schema/office.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 
@@ -28,7 +28,8 @@ export async function noteCustomer(
   }: Omit<SeenNote, 'noteId'> & { words: string; noteId?: number | undefined; by: string },
 ): Promise<Result<Noted>> {
   return await db.transaction(async (tx): Promise<Result<Noted>> => {
-    const account = await lockAccount(tx, seen.email);
+    // Locked, so that nothing is noted of an account that goes meanwhile, and notes are written one after the other.
+    const account = await lockAccount(tx, seen);
     if (account === null) return refuseUnknown(seen.email);
     const { id: customerId, email } = account;
     const at = now();
@@ -56,7 +57,7 @@ export async function dropCustomerNote(
   seen: SeenNote,
 ): Promise<Result<Noted>> {
   return await db.transaction(async (tx): Promise<Result<Noted>> => {
-    const account = await lockAccount(tx, seen.email);
+    const account = await lockAccount(tx, seen);
     if (account === null) return refuseUnknown(seen.email);
     const { id: customerId, email } = account;
     const refusal = await refuseUnseen(tx, { ...seen, email, customerId });
@@ -64,16 +65,6 @@ export async function dropCustomerNote(
     await tx.delete(customerNote).where(eq(customerNote.id, seen.noteId));
     return { ok: true, value: { email, noteId: seen.noteId } };
   });
-}
-
-/** Locked, so that nothing is noted of an account that goes meanwhile, and notes are written one after the other. */
-async function lockAccount(tx: Transaction, email: string): Promise<{ id: number; email: string } | null> {
-  const [found] = await tx
-    .select({ id: customer.id, email: customer.email })
-    .from(customer)
-    .where(eq(sql`lower(${customer.email})`, email.toLowerCase()))
-    .for('update');
-  return found ?? null;
 }
 
 function refuseUnknown(email: string): Refusal {

@@ -1,6 +1,7 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import { accountEmail } from '#domain/account/account-email.ts';
+import { lockAccounts } from '#server/customers/accounts/lock-accounts.ts';
 import { eraseAccount, eraseMails } from '#server/customers/keeping/erase-account.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { customer, mergedAccount } from '#server/database/schema/customers.ts';
@@ -64,11 +65,10 @@ async function forget(
   { email, by }: { email: string; by: string },
 ): Promise<Forgotten> {
   const address = email.toLowerCase();
-  const [account] = await tx
-    .select({ id: customer.id, email: customer.email })
-    .from(customer)
-    .where(eq(sql`lower(${customer.email})`, address));
-  const orders = await planOrders(services, tx, { email, customerId: account?.id ?? null });
+  const locked = await lockPerson(tx, email);
+  // Read once all is locked: the account may have gone into another one meanwhile, or with its owner.
+  const account = await findAccount(tx, email);
+  const orders = await planOrders(services, tx, { email, customerId: account?.id ?? null, locked });
   for (const { id, fate } of orders) {
     if (fate === 'ends') await cancelOrder(services, tx, { orderId: id, event: 'cancel', by });
   }
@@ -100,25 +100,33 @@ async function forget(
   return { hasAccount: account !== undefined, isReader: readers > 0, mails, orders };
 }
 
+async function findAccount(tx: Transaction, email: string): Promise<{ id: number } | undefined> {
+  const isIts = eq(sql`lower(${customer.email})`, email.toLowerCase());
+  const [account] = await tx.select({ id: customer.id }).from(customer).where(isIts);
+  return account;
+}
+
+/** Locks whatever is the person's, or names them; gives the ids of the orders. */
+async function lockPerson(tx: Transaction, email: string): Promise<number[]> {
+  const account = await findAccount(tx, email);
+  const orders = await findOrdersOf(tx, { email, customerId: account?.id ?? null });
+  const isNamed = inArray(
+    shopOrder.id,
+    orders.map(({ id }) => id),
+  );
+  return await lockAccounts(tx, account === undefined ? [] : [account.id], isNamed);
+}
+
 async function planOrders(
   { now, dayOf }: StaffServices,
   tx: Transaction,
-  person: { email: string; customerId: number | null },
+  { locked, ...person }: { email: string; customerId: number | null; locked: number[] },
 ): Promise<OrderFate[]> {
   const keeping = readKeeping(await readFoundry(tx));
   const today = dayOf(now());
-  const ids = (await findOrdersOf(tx, person)).map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const where = inArray(shopOrder.id, ids);
-  // The new before the old, as who replaces a licence locks its own order before that of the licence.
-  await tx
-    .select({ id: shopOrder.id })
-    .from(shopOrder)
-    .where(where)
-    .orderBy(desc(shopOrder.id))
-    .for('update');
-  // Read once they are locked: what waited may have been invoiced, or its payment begun.
-  const found = (await findOrdersOf(tx, person)).filter(({ id }) => ids.includes(id));
+  // What waited to be locked may have been invoiced, or its payment begun.
+  const found = (await findOrdersOf(tx, person)).filter(({ id }) => locked.includes(id));
+  const where = inArray(shopOrder.id, locked);
   const booked = await readBookedOrders(tx, { keeping, dayOf, today, where });
   return found.map((order) =>
     planOrderFate(order, {

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type AccountToMerge, isUnderWay, whyNotMerge } from '#domain/account/why-not-merge.ts';
+import { lockAccounts } from '#server/customers/accounts/lock-accounts.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { customer, passkey, session } from '#server/database/schema/customers.ts';
+import { type customer, passkey, session } from '#server/database/schema/customers.ts';
 import { customerNote } from '#server/database/schema/office.ts';
 import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { payment } from '#server/database/schema/payments.ts';
@@ -26,36 +27,16 @@ export function isTransferredTo(email: string): SQL {
   return sql`${shopOrderLicence.licensee} is not null and lower(${shopOrderLicence.licensee} ->> 'email') = ${email.toLowerCase()}`;
 }
 
-/** Locks whatever of two accounts is bought, taken or changed elsewhere, in the order in which the shop does: sessions, orders, accounts. */
+/** Locks whatever of two accounts is bought, taken or changed elsewhere. */
 export async function lockMerge(
   tx: Transaction,
   { kept, ended }: Pick<Merge, 'kept' | 'ended'>,
 ): Promise<void> {
-  const ids = [kept.id, ended.id];
-  await tx
-    .select({ id: session.id })
-    .from(session)
-    .where(eq(session.customerId, ended.id))
-    .orderBy(asc(session.id))
-    .for('update');
   const held = tx
     .select({ orderId: shopOrderLicence.orderId })
     .from(shopOrderLicence)
     .where(isTransferredTo(ended.email));
-  // The new before the old, as who replaces a licence locks its own order before that of the licence.
-  await tx
-    .select({ id: shopOrder.id })
-    .from(shopOrder)
-    .where(or(inArray(shopOrder.customerId, ids), inArray(shopOrder.id, held)))
-    .orderBy(desc(shopOrder.id))
-    .for('update');
-  // Whoever has both the other way round waits for the first row, too.
-  await tx
-    .select({ id: customer.id })
-    .from(customer)
-    .where(inArray(customer.id, ids))
-    .orderBy(asc(customer.id))
-    .for('update');
+  await lockAccounts(tx, [kept.id, ended.id], inArray(shopOrder.id, held));
 }
 
 /** What would become of one account in another one. */
