@@ -1,6 +1,6 @@
-import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/database.ts';
-import { customer } from '#server/database/schema/customers.ts';
+import { customer, mergedAccount } from '#server/database/schema/customers.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { mail } from '#server/database/schema/papers.ts';
 import { mailsOfOrders } from '#server/mail/mails-of-orders.ts';
@@ -25,6 +25,7 @@ export async function eraseAccount(
     kept.map(({ id }) => id),
   );
   await eraseMails(tx, email);
+  await eraseMergedMails(tx, customerId);
   // Whoever goes away gets no newsletter any more, and no file brings them back.
   await noteRefusal(tx, email);
   // Its addresses, sessions, passkeys and tokens go with it.
@@ -34,15 +35,33 @@ export async function eraseAccount(
 
 /**
  * Removes mails to an address, and samples that were sent in its name; gives how many. Mails of orders are part of them and stay with
- * them: those that wait are sent.
+ * them: those that wait are sent. Of an address that may be somebody else's by now those until an instant alone go.
  */
-export async function eraseMails(tx: Transaction, email: string): Promise<number> {
+export async function eraseMails(tx: Transaction, email: string, until?: Date): Promise<number> {
   const address = email.toLowerCase();
   const isTo = eq(sql`lower(${mail.recipient})`, address);
   const isSampleOf = and(eq(mail.kind, 'font-sample'), eq(sql`lower(${mail.data} ->> 'fromEmail')`, address));
   const gone = await tx
     .delete(mail)
-    .where(and(sql`(${isTo} or ${isSampleOf})`, isNull(mail.orderId), notInArray(mail.kind, mailsOfOrders)))
+    .where(
+      and(
+        sql`(${isTo} or ${isSampleOf})`,
+        isNull(mail.orderId),
+        notInArray(mail.kind, mailsOfOrders),
+        until === undefined ? undefined : lte(mail.createdAt, until),
+      ),
+    )
     .returning({ id: mail.id });
   return gone.length;
+}
+
+/** Removes the same to the addresses of accounts that went into one, until each did: whoever has the address then is somebody else. */
+export async function eraseMergedMails(tx: Transaction, customerId: number): Promise<number> {
+  const merged = await tx
+    .select({ email: mergedAccount.email, at: mergedAccount.at })
+    .from(mergedAccount)
+    .where(eq(mergedAccount.customerId, customerId));
+  let gone = 0;
+  for (const { email, at } of merged) if (email !== null) gone += await eraseMails(tx, email, at);
+  return gone;
 }

@@ -28,7 +28,7 @@ export async function exportCustomer(db: Drizzle, customerId: number) {
     .where(eq(passkey.customerId, customerId))
     .orderBy(asc(passkey.id));
   const merged = await db
-    .select({ email: mergedAccount.email, at: mergedAccount.at })
+    .select({ number: mergedAccount.number, email: mergedAccount.email, at: mergedAccount.at })
     .from(mergedAccount)
     .where(eq(mergedAccount.customerId, customerId))
     .orderBy(asc(mergedAccount.id));
@@ -52,8 +52,12 @@ export async function exportCustomer(db: Drizzle, customerId: number) {
     addresses: told.addresses.map(({ id: _, ...address }) => address),
     sessions,
     passkeys,
-    /** Accounts that went into this one. */
-    mergedAccounts: merged,
+    /** Accounts that went into this one; the address of one is null once it was forgotten. */
+    mergedAccounts: merged.map(({ number, email: mergedEmail, at }) => ({
+      id: `${number}`,
+      email: mergedEmail,
+      at,
+    })),
   };
 }
 
@@ -70,8 +74,8 @@ export async function exportCustomerNotes(
 }
 
 /**
- * What is kept of the mails to an address, and of those about a customer's orders to the address of an account that went into theirs:
- * what each said, its links cut as when it was sent, and what became of it.
+ * What is kept of the mails to an address, and of those to the address of an account that went into the customer's: until it did, and
+ * about orders that came along. What each said, its links cut as when it was sent, and what became of it.
  */
 export async function exportMails(
   db: Drizzle,
@@ -97,6 +101,8 @@ export async function exportMails(
 
 function isOfMerged(customerId: number | null): SQL | undefined {
   if (customerId === null) return undefined;
-  return sql`${mail.orderId} in (select own.id from ${shopOrder} as own where own.customer_id = ${customerId})
-    and lower(${mail.recipient}) in (select lower(ended.email) from ${mergedAccount} as ended where ended.customer_id = ${customerId})`;
+  return sql`exists (select 1 from ${mergedAccount} as ended
+    where ended.customer_id = ${customerId} and lower(ended.email) = lower(${mail.recipient})
+      and (${mail.orderId} in (select own.id from ${shopOrder} as own where own.customer_id = ${customerId})
+        or ${mail.orderId} is null and ${mail.createdAt} <= ended.at))`;
 }

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import { accountEmail } from '#domain/account/account-email.ts';
 import { lockAccounts } from '#server/customers/accounts/lock-accounts.ts';
-import { eraseAccount, eraseMails } from '#server/customers/keeping/erase-account.ts';
+import { eraseAccount, eraseMails, eraseMergedMails } from '#server/customers/keeping/erase-account.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { customer, mergedAccount } from '#server/database/schema/customers.ts';
 import { newsletterReader } from '#server/database/schema/newsletter.ts';
@@ -81,7 +81,8 @@ async function forget(
     orders.filter(({ fate }) => fate !== 'goes').map(({ id }) => id),
   );
   const readers = await tx.$count(newsletterReader, eq(newsletterReader.email, accountEmail(email)));
-  const mails = await eraseMails(tx, address);
+  const mails =
+    (await eraseMails(tx, address)) + (account === undefined ? 0 : await eraseMergedMails(tx, account.id));
   if (account !== undefined) await eraseAccount(tx, { customerId: account.id, email: address });
   // No file brings back who was forgotten.
   await noteRefusal(tx, email);

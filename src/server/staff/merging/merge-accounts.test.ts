@@ -6,6 +6,7 @@ import type { OfficeActor } from '#domain/staff/staff-actor.ts';
 import { exportAccount } from '#server/account/export-account.ts';
 import { holdsLicence } from '#server/account/holds-licence.ts';
 import { confirmAddress } from '#server/customers/accounts/confirm-address.ts';
+import { eraseAccount } from '#server/customers/keeping/erase-account.ts';
 import {
   accountToken,
   address,
@@ -72,6 +73,10 @@ onEachDatabase('an account that is merged into another one', (open) => {
   }
   const merge = (change: object = {}) =>
     mergeAccounts(shop.services, { email: a, mergedEmail: b, mergedEmailAgain: b, by: 'Olga', ...change });
+  const toAccount = (key: string, recipient: string, at: Date) => ({
+    ...{ key, kind: 'password-changed', recipient, data: {}, createdAt: at, sentAt: at },
+    sentAs: { subject: `Told ${key}`, text: '', attachments: [] },
+  });
   const ownerOf = async (id: number) =>
     (await shop.services.db.select().from(shopOrder).where(eq(shopOrder.id, id)))[0]?.customerId;
 
@@ -432,17 +437,26 @@ onEachDatabase('an account that is merged into another one', (open) => {
         orderId,
         createdAt: now(),
       },
+      toAccount('k3', b, now()),
     ]);
     await merge();
+    // Whoever registers the address later is somebody else.
+    const later = new Date(now().getTime() + 1000);
+    await db.insert(mail).values(toAccount('k4', b, later));
     const own = await exportAccount({ ...shop.services }, { customerId: kept });
     if (!own.ok) throw new Error(own.code);
     const told = JSON.parse(Buffer.from(own.value.bytes).toString());
     expect(told).toMatchObject({
-      mergedAccounts: [{ email: b }],
+      mergedAccounts: [{ id: `${ended}`, email: b }],
       orders: [{ orderNumber: expect.any(String) }],
     });
-    expect(told.mails.map(({ subject }: { subject?: string }) => subject)).toContain('Told the ended one');
-    expect(told.mails).toHaveLength(2);
+    expect(told.mails.map(({ subject }: { subject?: string }) => subject)).toEqual([
+      'Told the ended one',
+      'Told k3',
+      // Both are told of the merge, and these mails wait.
+      undefined,
+      undefined,
+    ]);
     await forgetPerson(shop.services, { email: b, isForGood: true, by: 'Olga' });
     expect(await db.select().from(mergedAccount)).toMatchObject([{ customerId: kept, email: null }]);
     expect(await db.$count(customer, eq(customer.id, kept))).toBe(1);
@@ -451,6 +465,26 @@ onEachDatabase('an account that is merged into another one', (open) => {
       value: { hasAccount: true, orders: [{ id: orderId, isOwn: true, fate: 'stays' }] },
     });
     expect([await db.$count(mergedAccount), await ownerOf(orderId)]).toEqual([0, null]);
+  });
+
+  test.each<[string, (customerId: number) => Promise<unknown>]>([
+    ['forgotten', () => forgetPerson(shop.services, { email: a, isForGood: true, by: 'Olga' })],
+    [
+      'deleted by its owner',
+      (customerId) => shop.services.db.transaction((tx) => eraseAccount(tx, { customerId, email: a })),
+    ],
+  ])('is %s with the mails to the address of the one that ended, until it did', async (_what, end) => {
+    const { db, now } = shop.services;
+    const before = now();
+    const later = new Date(before.getTime() + 1000);
+    await db
+      .insert(mail)
+      .values([toAccount('to b', b.toUpperCase(), before), toAccount('to c', 'c@merged.example', before)]);
+    await merge();
+    await db.insert(mail).values(toAccount('to b later', b, later));
+    await end(kept);
+    const left = await db.select({ key: mail.key }).from(mail).orderBy(asc(mail.key));
+    expect(left.map(({ key }) => key)).toEqual(['to b later', 'to c']);
   });
 
   test('is for owners alone', async () => {
