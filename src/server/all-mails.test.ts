@@ -117,6 +117,7 @@ onEachDatabase('mails', (open) => {
     database = await open();
     mails = await openTestMails(database, allMails, {
       secret,
+      payment: { isOpen: true },
       files,
       drawSample: async (plan: SamplePlan) => {
         plans.push(plan);

@@ -77,12 +77,12 @@ onEachDatabase('a way to pay', (open) => {
     });
   });
 
-  it('is promised in the mail of a payment that failed where there is another', async () => {
+  it('is promised in the mail of a payment that failed as the shop takes it', async () => {
     const { db } = shop.database;
     const data = { orderNumber: 'O-000001', payUrl: 'http://localhost/pay', until: null };
-    const written = async () => {
+    const written = async (payment: { isOpen: boolean } = shop.services.payment) => {
       const composed = await paymentFailed.compose(
-        { db },
+        { db, payment },
         { data, recipient: 'b@example.com', shop: letterhead },
       );
       return JSON.stringify(composed?.letter.parts);
@@ -92,6 +92,18 @@ onEachDatabase('a way to pay', (open) => {
     expect(await written()).not.toMatch(/another way|an invoice/);
     await offer(['online', 'invoice']);
     expect(await written()).toMatch(/in another way if you like.*rather have an invoice/);
+    // An order whose money was under way when the foundry went over to invoices, or ended its account at the provider.
+    const closed = createNoProvider();
+    const byProvider = await written(closed);
+    await offer(['invoice']);
+    for (const told of [byProvider, await written()]) {
+      expect(told).toContain('paid by invoice alone by now');
+      expect(told).toContain(data.payUrl);
+      expect(told).not.toMatch(/it can be paid|another way/);
+    }
+    await offer(['online']);
+    expect(await written(closed)).toContain('takes no payment at the moment');
+    expect(await written(closed)).not.toContain(data.payUrl);
   });
 
   it('stays open to who has begun it, though the foundry offers it no longer', async () => {

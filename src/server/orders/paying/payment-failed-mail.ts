@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { PaymentType } from '#domain/cart/cart.ts';
 import { formatInstant } from '#domain/day/days.ts';
-import type { Drizzle } from '#server/database/database.ts';
 import { demoParagraphs, greeting, linkTo, paragraph } from '#server/documents/mails/letter-parts.ts';
 import { defineMail } from '#server/mail/mail-kind.ts';
-import { readFoundry } from '#server/settings/read-foundry.ts';
+import { type OfferingServices, offeredWays } from '#server/payment/opening/offered-ways.ts';
 
 const stored = z.strictObject({
   orderNumber: z.string(),
@@ -17,14 +17,10 @@ const stored = z.strictObject({
 export const paymentFailed = defineMail({
   kind: 'payment-failed',
   stored,
-  fill: async ({ db }: { db: Drizzle }, { data }) => {
-    const { paymentTypes } = await readFoundry(db);
-    return { said: { ...data, hasInvoice: paymentTypes.includes('invoice') } };
-  },
-  write: (
-    { orderNumber, payUrl, until, hasInvoice }: z.infer<typeof stored> & { hasInvoice: boolean },
-    shop,
-  ) => ({
+  fill: async (services: OfferingServices, { data }) => ({
+    said: { ...data, ways: await offeredWays(services) },
+  }),
+  write: ({ orderNumber, payUrl, until, ways }: z.infer<typeof stored> & { ways: PaymentType[] }, shop) => ({
     subject: `The payment of your order ${orderNumber} failed`,
     parts: [
       greeting(''),
@@ -37,16 +33,44 @@ export const paymentFailed = defineMail({
               'The licence that it upgrades or renews cannot be followed any more, so that the order is not paid in another way: please begin anew from your licences.',
             ),
           ]
-        : [
-            paragraph(
-              `In the browser in which you ordered it can be paid${until === null ? '' : ` until ${formatInstant(new Date(until))}`}${hasInvoice ? ', in another way if you like' : ''}:`,
-            ),
-            linkTo(`Order ${orderNumber}`, payUrl),
-            ...(hasInvoice
-              ? [paragraph('If you would rather have an invoice, please answer this mail.')]
-              : []),
-          ]),
+        : waysOn({ orderNumber, payUrl, until, ways })),
       ...demoParagraphs(shop),
     ],
   }),
 });
+
+/** How the order may be paid now, of what the shop takes. */
+function waysOn({
+  orderNumber,
+  payUrl,
+  until,
+  ways,
+}: {
+  orderNumber: string;
+  payUrl: string;
+  until: string | null;
+  ways: readonly PaymentType[];
+}) {
+  const hasInvoice = ways.includes('invoice');
+  if (ways.length === 0)
+    return [
+      paragraph(
+        'The shop takes no payment at the moment. The order is kept; please answer this mail to hear when it can be paid.',
+      ),
+    ];
+  const limit = until === null ? '' : ` until ${formatInstant(new Date(until))}`;
+  if (!ways.includes('online'))
+    return [
+      paragraph(
+        `The shop is paid by invoice alone by now. In the browser in which you ordered an invoice can be asked for${limit}, or please answer this mail:`,
+      ),
+      linkTo(`Order ${orderNumber}`, payUrl),
+    ];
+  return [
+    paragraph(
+      `In the browser in which you ordered it can be paid${limit}${hasInvoice ? ', in another way if you like' : ''}:`,
+    ),
+    linkTo(`Order ${orderNumber}`, payUrl),
+    ...(hasInvoice ? [paragraph('If you would rather have an invoice, please answer this mail.')] : []),
+  ];
+}
