@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { staffQuote } from '#contract/staff.ts';
 import { emptyAddress } from '#domain/address/address.ts';
 import { licenceExpiryDate } from '#domain/licence/licence-expiry.ts';
+import { takeOwnershipOfCheckoutLinkOrder } from '#server/checkout-links/take-ownership-of-checkout-link-order.ts';
 import type { Database } from '#server/database/database.ts';
 import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { payment } from '#server/database/schema/payments.ts';
@@ -12,11 +14,14 @@ import { openUpgradeShop, type UpgradeShop } from '#server/orders/testing/upgrad
 import { transferLicence } from '#server/staff/keeping/transfer-licence.ts';
 import { prolongLicence } from '#server/staff/licences/prolong-licence.ts';
 import { restoreLicence, revokeLicence } from '#server/staff/licences/revoke-licence.ts';
+import { quoteOrder } from '#server/staff/quoting/quote-order.ts';
 import { refundOrder } from '#server/staff/refunding/refund-order.ts';
+import { makeToken } from '#server/staff/testing/place-enquiry.ts';
 
 const acts = [
   'begin-upgrade',
   'begin-renewal',
+  'begin-quoted-renewal',
   'cancel',
   'pay',
   'prolong',
@@ -36,6 +41,8 @@ interface Replacing {
   providerSession: string;
   state: 'begun' | 'closed' | 'paid' | 'refunded';
   isTold: boolean;
+  /** The last day that its quote names, and that of the licence then; null where none does. */
+  quoted: { until: string; before: string } | null;
   /** Its last day once it is paid. */
   end: string | null;
 }
@@ -87,7 +94,31 @@ onEachDatabase('orders that replace a licence, whenever their money comes', (ope
     const providerSession = await shop.begin(sessionId, made.value.id);
     return {
       ...{ orderId: Number(made.value.id), kind, providerSession },
-      ...{ state: 'begun', isTold: false, end: null },
+      ...{ state: 'begun', isTold: false, quoted: null, end: null },
+    };
+  }
+
+  /** A renewal that was asked for, quoted until a day of a year and a half after the licence's, taken and begun to be paid. */
+  async function beginQuoted(model: Model): Promise<Replacing | null> {
+    const sessionId = await shop.openSession(model.customerId);
+    const replaces = { kind: 'renewal' as const, licenceNumber: model.licenceNumber };
+    const made = await shop.place(sessionId, { template: '5', users: 20, replaces, net: 12_000 });
+    if (!made.ok) return null;
+    const orderId = Number(made.value.id);
+    const isOrder = eq(shopOrder.id, orderId);
+    await database.db.update(shopOrder).set({ state: 'in-review', expiresAt: null }).where(isOrder);
+    const quoted = { until: licenceExpiryDate(model.end, 18) ?? '', before: model.end };
+    const licences = [{ uid: 'a', expiryDate: quoted.until }];
+    const sent = await quoteOrder(shop.services, staffQuote.parse({ orderId, licences }));
+    if (!sent.ok) throw new Error(JSON.stringify(sent));
+    const token = await makeToken(shop, orderId);
+    const words = { isEulaAccepted: true, isImmediateDeliveryConsented: true };
+    const taken = await takeOwnershipOfCheckoutLinkOrder(shop.services, { sessionId, token, ...words });
+    if (!taken.ok) throw new Error(JSON.stringify(taken));
+    const providerSession = await shop.begin(sessionId, made.value.id);
+    return {
+      ...{ orderId, kind: 'renewal', providerSession },
+      ...{ state: 'begun', isTold: false, quoted, end: null },
     };
   }
 
@@ -101,6 +132,14 @@ onEachDatabase('orders that replace a licence, whenever their money comes', (ope
 
   const aYearAfter = (end: string) => `${Number(end.slice(0, 4)) + 1}${end.slice(4)}`;
 
+  /** The last day of what is paid while the licence ends on a day: nobody loses a day that was paid for. */
+  function endOf({ kind, quoted }: Replacing, before: string): string | null {
+    if (kind === 'upgrade') return before;
+    if (quoted === null) return licenceExpiryDate(before, 12);
+    const moved = Date.parse(before) - Date.parse(quoted.before);
+    return new Date(Date.parse(quoted.until) + moved).toISOString().slice(0, 10);
+  }
+
   const replacedBy = ({ orders }: Model) => orders.find(({ state }) => state === 'paid');
   const isHeld = (model: Model) => !model.isRevoked && !model.isRefunded && replacedBy(model) === undefined;
 
@@ -111,6 +150,12 @@ onEachDatabase('orders that replace a licence, whenever their money comes', (ope
       case 'begin-upgrade':
       case 'begin-renewal': {
         const begun = await begin(model, act === 'begin-upgrade' ? 'upgrade' : 'renewal');
+        expect(begun !== null).toBe(isHeld(model) && !model.isTransferred);
+        if (begun !== null) orders.push(begun);
+        return;
+      }
+      case 'begin-quoted-renewal': {
+        const begun = await beginQuoted(model);
         expect(begun !== null).toBe(isHeld(model) && !model.isTransferred);
         if (begun !== null) orders.push(begun);
         return;
@@ -131,7 +176,7 @@ onEachDatabase('orders that replace a licence, whenever their money comes', (ope
         unpaid.isTold = true;
         if (!isHeld(model) || model.isTransferred) return;
         unpaid.state = 'paid';
-        unpaid.end = unpaid.kind === 'upgrade' ? model.end : licenceExpiryDate(model.end, 12);
+        unpaid.end = endOf(unpaid, model.end);
         return;
       }
       case 'prolong': {
@@ -214,6 +259,8 @@ onEachDatabase('orders that replace a licence, whenever their money comes', (ope
           [['begin-renewal', 'cancel', 'transfer', 'prolong', 'pay']],
           [['begin-renewal', 'cancel', 'revoke', 'pay', 'restore', 'prolong']],
           [['prolong', 'begin-upgrade', 'cancel', 'refund', 'pay']],
+          [['begin-quoted-renewal', 'pay', 'prolong']],
+          [['prolong', 'begin-quoted-renewal', 'cancel', 'prolong', 'prolong', 'pay']],
         ],
         numRuns: 16,
         endOnFailure: true,
