@@ -51,13 +51,13 @@ export function createOrderHandlers(services: OrderServices): OrderCalls {
       }),
     initCardPayment: async ({ body, caller }) =>
       payByCard(services, {
-        sessionId: (await caller.findSession())?.id ?? null,
+        ...(await ownerOf(caller)),
         shopOrderId: body.shopOrderId,
         visitor: caller.visitor(),
       }),
     initInvoicePayment: async ({ body, headers, caller }) =>
       initInvoicePayment(services, {
-        sessionId: (await caller.findSession())?.id ?? null,
+        ...(await ownerOf(caller)),
         shopOrderId: body.shopOrderId,
         visitor: caller.visitor(),
         altcha: headers[challengeHeader],

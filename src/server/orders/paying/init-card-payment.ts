@@ -16,7 +16,7 @@ import { creditInvoice } from '#server/orders/invoicing/credit-invoice.ts';
 import { planSurcharge } from '#server/orders/pricing/plan-surcharge.ts';
 import { writeSurcharge } from '#server/orders/pricing/write-surcharge.ts';
 import { dueColumns } from '#server/orders/state/due-columns.ts';
-import { isOwnOrder } from '#server/orders/state/is-own-order.ts';
+import { isOwnOrder, type OrderOwner } from '#server/orders/state/is-own-order.ts';
 import { isPaymentUnderWay, PAYMENT_UNDER_WAY } from '#server/orders/state/is-payment-under-way.ts';
 import { lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import { AMOUNT_MISMATCH } from '#server/orders/state/order-flags.ts';
@@ -29,7 +29,14 @@ import { refuseNotOffered } from './refuse-not-offered.ts';
 
 export interface InitPaymentInput {
   sessionId: number | null;
+  /** Who is logged in with it: orders of the account are paid in any of its browsers. Nobody, unless said. */
+  customerId?: number | null;
   shopOrderId: string;
+}
+
+/** Whose orders whoever pays may pay. */
+export function payingOwner({ sessionId, customerId = null }: InitPaymentInput): OrderOwner {
+  return { sessionId, customerId };
 }
 
 type Begun = Result<{ redirectUrl: string }> | 'again';
@@ -97,7 +104,7 @@ const taxedColumns = {
   quotedAt: shopOrder.quotedAt,
 };
 
-async function findOrder({ db, now, dayOf }: OrderServices, { sessionId, shopOrderId }: InitPaymentInput) {
+async function findOrder({ db, now, dayOf }: OrderServices, input: InitPaymentInput) {
   const today = dayOf(now());
   const [order] = await db
     .select({
@@ -117,7 +124,7 @@ async function findOrder({ db, now, dayOf }: OrderServices, { sessionId, shopOrd
     })
     .from(shopOrder)
     .leftJoin(payment, and(eq(payment.orderId, shopOrder.id), eq(payment.state, 'open')))
-    .where(isOwnOrder(shopOrderId, { sessionId, customerId: null }));
+    .where(isOwnOrder(input.shopOrderId, payingOwner(input)));
   if (order === undefined) return null;
   const isRefused =
     order.isDoubtful && (await canNoLongerReplace(db, await readReplacingOrder(db, order.id), today));

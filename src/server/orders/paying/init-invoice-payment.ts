@@ -15,8 +15,8 @@ import { issueInvoice } from '#server/orders/invoicing/issue-invoice.ts';
 import { planSurcharge } from '#server/orders/pricing/plan-surcharge.ts';
 import { writeSurcharge } from '#server/orders/pricing/write-surcharge.ts';
 import { endPayments } from '#server/orders/state/end-payments.ts';
-import { buyerEmail, isBuyerKnown } from '#server/orders/state/is-buyer-known.ts';
-import { isOwnOrder } from '#server/orders/state/is-own-order.ts';
+import { buyerEmail, isBuyerKnownTo } from '#server/orders/state/is-buyer-known.ts';
+import { isOwnOrder, type OrderOwner } from '#server/orders/state/is-own-order.ts';
 import {
   hasPaymentUnderWay,
   isPaymentUnderWay,
@@ -29,6 +29,7 @@ import { findLackingRate } from '#server/papers/find-lacking-rate.ts';
 import { foundryIn } from '#server/settings/foundry-in.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { countOrderMail, type MailingInput } from './count-order-mail.ts';
+import { payingOwner } from './init-card-payment.ts';
 import { isPaymentTypeOffered } from './is-payment-type-offered.ts';
 import { mailOrderToConfirm } from './order-to-confirm-mail.ts';
 import { refuseNotOffered } from './refuse-not-offered.ts';
@@ -50,7 +51,7 @@ export async function initInvoicePayment(
   input: MailingInput,
 ): Promise<Result<{ redirectUrl: string }>> {
   const { db, now, dayOf, publicUrl } = services;
-  const { sessionId, shopOrderId } = input;
+  const owner = payingOwner(input);
   const today = dayOf(now());
   const [found] = await db
     .select({
@@ -67,13 +68,13 @@ export async function initInvoicePayment(
       reviewReason: shopOrder.reviewReason,
       quotedAt: shopOrder.quotedAt,
       email: buyerEmail,
-      isKnown: isBuyerKnown,
+      isKnown: isBuyerKnownTo(owner),
       isDoubtful: isReplacementDoubtful(today),
       isUnderWay: isPaymentUnderWay,
       isOffered: isPaymentTypeOffered('invoice'),
     })
     .from(shopOrder)
-    .where(isOwnOrder(shopOrderId, { sessionId, customerId: null }));
+    .where(isOwnOrder(input.shopOrderId, owner));
   if (found === undefined) return { ok: false, code: 'not-found' };
   const taken = { ok: true, value: { redirectUrl: thankYouUrl(publicUrl, found.id) } } as const;
   if (isSettledFree(found)) return taken;
@@ -91,7 +92,7 @@ export async function initInvoicePayment(
   return await db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id);
     if (order === null) return { ok: false, code: 'not-found' };
-    if (!isInvoiced(order) && !(await isStillOf(tx, order.id, found)))
+    if (!isInvoiced(order) && !(await isStillOf(tx, order.id, { ...found, owner })))
       return { ok: false, code: 'order-state-conflict' };
     const refusal = await invoiceOrder(services, tx, order, {
       // In a currency that it has left a foundry asks for none.
@@ -108,10 +109,10 @@ export async function initInvoicePayment(
 async function isStillOf(
   tx: Transaction,
   orderId: number,
-  found: { email: string; isKnown: boolean },
+  found: { email: string; isKnown: boolean; owner: OrderOwner },
 ): Promise<boolean> {
   const [present] = await tx
-    .select({ email: buyerEmail, isKnown: isBuyerKnown })
+    .select({ email: buyerEmail, isKnown: isBuyerKnownTo(found.owner) })
     .from(shopOrder)
     .where(eq(shopOrder.id, orderId));
   return present?.email === found.email && present.isKnown === found.isKnown;

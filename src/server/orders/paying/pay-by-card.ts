@@ -7,11 +7,11 @@ import { mail } from '#server/database/schema/papers.ts';
 import { requireCallsLeft } from '#server/limits/require-calls-left.ts';
 import { countAskedMail, countMailTo } from '#server/mail/asked-mails.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
-import { buyerEmail, isBuyerKnown } from '#server/orders/state/is-buyer-known.ts';
+import { buyerEmail, isBuyerKnownTo } from '#server/orders/state/is-buyer-known.ts';
 import { isOwnOrder } from '#server/orders/state/is-own-order.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
-import { type InitPaymentInput, initCardPayment } from './init-card-payment.ts';
+import { type InitPaymentInput, initCardPayment, payingOwner } from './init-card-payment.ts';
 import { payLater } from './pay-later-mail.ts';
 
 type PayByCardInput = InitPaymentInput & { visitor: string };
@@ -37,10 +37,10 @@ async function mailPayLater(services: OrderServices, input: PayByCardInput): Pro
       orderNumber: shopOrder.orderNumber,
       expiresAt: shopOrder.expiresAt,
       email: buyerEmail,
-      isKnown: isBuyerKnown,
+      isKnown: isBuyerKnownTo(payingOwner(input)),
     })
     .from(shopOrder)
-    .where(isOwnOrder(input.shopOrderId, { sessionId: input.sessionId, customerId: null }));
+    .where(isOwnOrder(input.shopOrderId, payingOwner(input)));
   if (found === undefined || found.email === '') return;
   const { id: orderId, orderNumber, expiresAt, email } = found;
   const key = `pay-later:${orderId}`;

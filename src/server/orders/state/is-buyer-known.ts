@@ -2,6 +2,7 @@ import { and, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { paidStates } from '#domain/order/order-states.ts';
 import { customer, session } from '#server/database/schema/customers.ts';
 import { orderEvent, shopOrder } from '#server/database/schema/orders.ts';
+import type { OrderOwner } from './is-own-order.ts';
 
 /** The address that the mails of an order go to, as accounts know it. Tables are named by hand: drizzle leaves them out of a query with only one. */
 function emailOf(order: SQL): SQL {
@@ -43,3 +44,13 @@ export const isBuyerKnown = sql<boolean>`${or(
           and not exists (select 1 from ${orderEvent} as later
             where later.order_id = earlier.id and later.kind = 'correct-address' and later.id > event.id))))`,
 )}`;
+
+/**
+ * SQL: the same of whoever asks. Who has an order in their session alone, or in both, is known by what that session did; who has it in
+ * their account, and in another browser, by the address of the account: what the other one did tells nothing of them.
+ */
+export function isBuyerKnownTo({ sessionId, customerId }: OrderOwner): SQL<boolean> {
+  if (customerId === null) return isBuyerKnown;
+  return sql<boolean>`case when ${shopOrder}.session_id = ${sessionId}::int then ${isBuyerKnown} else ${isQuotedTo} or exists (select 1
+    from ${customer} as own where own.id = ${customerId}::int and own.confirmed_at is not null and own.email = ${buyerEmail}) end`;
+}
