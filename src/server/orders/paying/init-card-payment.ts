@@ -21,7 +21,7 @@ import { isPaymentUnderWay, PAYMENT_UNDER_WAY } from '#server/orders/state/is-pa
 import { lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import { AMOUNT_MISMATCH } from '#server/orders/state/order-flags.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
-import { findLackingRate } from '#server/papers/find-lacking-rate.ts';
+import { findLackingRate, findLackingRateSince, taxedColumns } from '#server/papers/find-lacking-rate.ts';
 import type { PaymentSession } from '#server/payment/payment-provider.ts';
 import { isPaymentTypeOffered } from './is-payment-type-offered.ts';
 import { paidForColumns, planCardPayment, priceByCard } from './plan-card-payment.ts';
@@ -86,23 +86,12 @@ async function tryToBegin(services: OrderServices, input: InitPaymentInput): Pro
   });
   if (!session.ok) return { ok: false, code: session.code };
   try {
-    return await keepSession(services, { orderId: order.id, amount, session });
+    return await keepSession(services, { orderId: order.id, before: order, amount, session });
   } catch (cause) {
     if (isUniqueViolation(cause)) return 'again';
     throw cause;
   }
 }
-
-/** What of an order says in which currency its VAT is stated. */
-const taxedColumns = {
-  currency: shopOrder.currency,
-  vat: shopOrder.vat,
-  vatRate: shopOrder.vatRate,
-  vatEvidence: shopOrder.vatEvidence,
-  billingAddress: shopOrder.billingAddress,
-  deliveryAddress: shopOrder.deliveryAddress,
-  quotedAt: shopOrder.quotedAt,
-};
 
 async function findOrder({ db, now, dayOf }: OrderServices, input: InitPaymentInput) {
   const today = dayOf(now());
@@ -150,15 +139,20 @@ function refuseUnpayable(order: {
 
 async function keepSession(
   { db, jobs, now, payment: provider }: OrderServices,
-  input: { orderId: number; amount: number; session: PaymentSession & { ok: true } },
+  input: {
+    orderId: number;
+    /** The order as it was before the provider was asked. */
+    before: Parameters<typeof findLackingRate>[1];
+    amount: number;
+    session: PaymentSession & { ok: true };
+  },
 ): Promise<Begun> {
-  const { orderId, amount, session } = input;
+  const { orderId, before, amount, session } = input;
   const kept = await db.transaction(async (tx): Promise<Begun> => {
     const order = await lockOrder(tx, orderId);
     if (order === null) return { ok: false, code: 'not-found' };
     const at = now();
-    // Whoever took a quote may have given another country meanwhile, of which VAT is stated in another currency.
-    const lacking = order.quotedAt === null ? null : await findLackingRateOf(tx, { orderId, at });
+    const lacking = await findLackingRateSince(tx, { orderId, before, at });
     if (lacking !== null) return lacking;
     if (order.state === 'awaiting-payment') {
       const [open] = await tx
@@ -200,14 +194,6 @@ async function keepSession(
     await jobs.enqueue(db, 'end-left-session', { provider: provider.name, providerSessionId });
   }
   return kept;
-}
-
-async function findLackingRateOf(
-  tx: Transaction,
-  { orderId, at }: { orderId: number; at: Date },
-): Promise<Refusal | null> {
-  const [taxed] = await tx.select(taxedColumns).from(shopOrder).where(eq(shopOrder.id, orderId));
-  return taxed === undefined ? null : await findLackingRate(tx, taxed, at);
 }
 
 /** An order that was to be invoiced and is paid by card after all bears no surcharge, and its invoice is taken back. */

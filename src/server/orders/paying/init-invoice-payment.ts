@@ -25,7 +25,7 @@ import {
 import { type LockedOrder, lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { findInvoice } from '#server/papers/find-invoice.ts';
-import { findLackingRate } from '#server/papers/find-lacking-rate.ts';
+import { findLackingRate, findLackingRateSince } from '#server/papers/find-lacking-rate.ts';
 import { foundryIn } from '#server/settings/foundry-in.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { countOrderMail, type MailingInput } from './count-order-mail.ts';
@@ -94,6 +94,10 @@ export async function initInvoicePayment(
     if (order === null) return { ok: false, code: 'not-found' };
     if (!isInvoiced(order) && !(await isStillOf(tx, order.id, { ...found, owner })))
       return { ok: false, code: 'order-state-conflict' };
+    const lackingNow = isInvoiced(order)
+      ? null
+      : await findLackingRateSince(tx, { orderId: order.id, before: found, at: now() });
+    if (lackingNow !== null) return lackingNow;
     const refusal = await invoiceOrder(services, tx, order, {
       // In a currency that it has left a foundry asks for none.
       surcharge: sold?.foundry.bankTransferSurcharge ?? 0,

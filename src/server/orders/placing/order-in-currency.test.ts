@@ -134,6 +134,13 @@ onEachDatabase('an order in a further currency', (open) => {
     expect(begun).toMatchObject({ ok: false, code: 'order-not-payable' });
     expect((await readOrderRows(visit.database, Number(made.value.id))).payments).toEqual([]);
     await db.update(shopOrder).set({ quotedAt: null }).where(isOurs);
+    // Of a cart it does not, and the rate may be gone by then.
+    await enterRate(dayBefore(0));
+    expect(await initCardPayment({ ...services, payment: meanwhile }, asked)).toMatchObject({
+      ok: false,
+      code: 'currency-not-offered',
+    });
+    expect((await readOrderRows(visit.database, Number(made.value.id))).payments).toEqual([]);
     await enterRate(dayBefore(0));
     expect(await initCardPayment(services, asked)).toMatchObject({ ok: true });
     await db.delete(exchangeRate);
