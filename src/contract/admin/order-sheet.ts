@@ -113,7 +113,13 @@ export const orderSheet = z.object({
     }),
   ),
   links: z.array(
-    z.object({ createdAt: wireInstant, expiresAt: wireInstant, takenAt: wireInstant.nullable() }),
+    z.object({
+      createdAt: wireInstant,
+      expiresAt: wireInstant,
+      takenAt: wireInstant.nullable(),
+      /** The number of the newer version of the quote that it shows in place of its own. */
+      leadsOnTo: z.string().nullable(),
+    }),
   ),
   papers: z.array(paper),
   /** The versions of its quote, the one that holds last, and what they say beside each other. */

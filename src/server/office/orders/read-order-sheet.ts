@@ -15,6 +15,7 @@ import { staffMember } from '#server/database/schema/staff.ts';
 import { itemLicencePrices } from '#server/licences/licence-prices.ts';
 import { toDocumentName } from '#server/papers/document-name.ts';
 import { findOrderId } from '#server/staff/reading/find-order-id.ts';
+import { leadsOnTo } from '#server/staff/reading/leads-on-to.ts';
 import { describeDetail, describeEnd, describeVat } from '#server/staff/reading/order-words.ts';
 import type { StaffOrder } from '#server/staff/reading/read-staff-order.ts';
 import { type ShownOrder, showOrder } from '#server/staff/reading/show-order.ts';
@@ -72,10 +73,11 @@ export async function readOrderSheet(
       doneAt: iso(doneAt),
       isByHand: paymentId === null,
     })),
-    links: links.map(({ createdAt, expiresAt, takenAt }) => ({
-      createdAt: createdAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-      takenAt: iso(takenAt),
+    links: links.map((link) => ({
+      createdAt: link.createdAt.toISOString(),
+      expiresAt: link.expiresAt.toISOString(),
+      takenAt: iso(link.takenAt),
+      leadsOnTo: leadsOnTo(link, whole.quotes),
     })),
     papers: toPapers(whole, copies),
     quotes: {

@@ -53,6 +53,10 @@ onEachDatabase('a new version of a quote', (open) => {
   };
   const look = (of = token) =>
     orderForCheckoutToken(shop.services, { token: of, sessionId: null, customerId: null });
+  const readLinks = async () => {
+    const read = await readOrderSheet(shop.services, { order: `${orderId}`, role: 'sales' });
+    return read.ok ? read.value.links.map(({ leadsOnTo }) => leadsOnTo) : expect.fail(read.code);
+  };
   const take = async (more: object = {}, of = token) =>
     await takeOwnershipOfCheckoutLinkOrder(shop.services, {
       sessionId: await shop.openSession(),
@@ -116,7 +120,10 @@ onEachDatabase('a new version of a quote', (open) => {
   it('is led to by the link of the one before, which is not taken any more', async () => {
     const before = await look();
     expect(before).toMatchObject({ ok: true, value: { quoteVersion: 1, isLinkOfEarlier: false } });
+    expect(await readLinks()).toEqual([null]);
     await requote();
+    // Staff read of each link what it shows.
+    expect(await readLinks()).toEqual([`Q-${String(orderId).padStart(6, '0')}-2`]);
     const now = await look();
     expect(now).toMatchObject({
       ok: true,
@@ -129,12 +136,14 @@ onEachDatabase('a new version of a quote', (open) => {
     expect(await readOrder()).toMatchObject({ state: 'quoted' });
     expect(await take({ quoteVersion: 2, finalPrice: 204.3 })).toMatchObject({ ok: true });
     expect(await readOrder()).toMatchObject({ state: 'initial' });
+    expect(await readLinks()).toEqual([null]);
   });
 
   it('ends the links of the one before where it goes to somebody else', async () => {
     const billingAddress = { ...testCart().billingAddress, email: 'other@buyer.example' };
     expect(await requote({ billingAddress })).toMatchObject({ ok: true });
     expect(await look()).toMatchObject({ ok: false, code: 'link-expired' });
+    expect(await readLinks()).toEqual([null]);
     expect(await look(await makeToken(shop, orderId))).toMatchObject({ ok: true });
   });
 

@@ -12,10 +12,11 @@ export function OrderMoney({ of: { order, payments, refunds, links }, ask, may }
   const money = (amount: number) => formatMoney({ amount, currency: order.currency });
   return (
     <SheetPart title="Payments">
-      {links.map(({ createdAt, expiresAt, takenAt }) => (
+      {links.map(({ createdAt, expiresAt, takenAt, leadsOnTo }) => (
         <div key={createdAt} className={sheet.entry}>
           Checkout link of {writeInstant(createdAt)},{' '}
           {takenAt === null ? `open until ${writeInstant(expiresAt)}` : `taken ${writeInstant(takenAt)}`}
+          {leadsOnTo !== null && `, leads on to the newer version ${leadsOnTo}`}
         </div>
       ))}
       {payments.map(({ id, provider, state, amount, createdAt }) => (

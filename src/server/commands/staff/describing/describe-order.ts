@@ -7,6 +7,7 @@ import { orderLines, priceBefore } from '#domain/price/price-changes.ts';
 import { vatGroundOf } from '#domain/vat/vat-ground.ts';
 import { itemLicencePrices } from '#server/licences/licence-prices.ts';
 import { toDocumentName } from '#server/papers/document-name.ts';
+import { leadsOnTo } from '#server/staff/reading/leads-on-to.ts';
 import {
   describeDetail,
   describeEnd,
@@ -99,10 +100,11 @@ function describePayments(whole: StaffOrder, money: (amount: number) => string):
       ({ id, amount, reason, paymentId, doneAt }) =>
         `refund ${id} of ${money(amount)}, ${describeRefund({ paymentId, doneAt })}: ${reason}`,
     ),
-    ...links.map(
-      ({ createdAt, expiresAt, takenAt }) =>
-        `checkout link of ${moment(createdAt)}, ${takenAt === null ? `open until ${moment(expiresAt)}` : `taken ${moment(takenAt)}`}`,
-    ),
+    ...links.map((link) => {
+      const { createdAt, expiresAt, takenAt } = link;
+      const newer = leadsOnTo(link, whole.quotes);
+      return `checkout link of ${moment(createdAt)}, ${takenAt === null ? `open until ${moment(expiresAt)}` : `taken ${moment(takenAt)}`}${newer === null ? '' : `, leads on to the newer version ${newer}`}`;
+    }),
   ];
 }
 
