@@ -311,6 +311,10 @@ export const API_PATH_PREFIX = 'api/front';
 export const ANALYTICS_SITE_IDS = { staging: 2, production: 3, lab: null, 'server-render': 5 } as const;
 /** The largest body of a call in bytes: one megabyte. */
 export const MAX_BODY_BYTES = 1_000_000;
+
+/** How long the body of a request may take to come whole; and a file that staff send, whose line may be slow. */
+export const BODY_WITHIN_MS = 5 * MINUTE_MS;
+export const OFFICE_FILE_WITHIN_MS = 2 * HOUR_MS;
 /** The largest font file that is taken in, packed as it is, in bytes. */
 export const LARGEST_FONT_FILE = 32 * 1024 * 1024;
 

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { BODY_WITHIN_MS, OFFICE_FILE_WITHIN_MS } from '#domain/limits.ts';
 import { refuseRequest } from '#server/http/answers/client-error.ts';
+import { boundBody } from '#server/http/callers/bound-body.ts';
 import { carriesCurrency } from '#server/http/callers/currency-cookie.ts';
 import { aboutRequest, type RequestLog } from '#server/log/request-log.ts';
 import type { KeptSender } from './kept-sender.ts';
@@ -42,6 +44,7 @@ export function createKeptFirstServer(options: KeptFirstOptions, others: Request
     if (isStopping()) response.shouldKeepAlive = false;
     // RFC 9112 §3.2; Node's own answer would have no words.
     if (isHostMissing(request)) return refuseRequest('malformed-request', response, request);
+    if (hasBody(request)) boundBody(request, BODY_WITHIN_MS);
     // In another currency than the foundry's own an address has another answer, which a route finds.
     const isFirst =
       request.method === 'GET' &&
@@ -58,7 +61,14 @@ export function createKeptFirstServer(options: KeptFirstOptions, others: Request
     refuseRequest('expectation-failed', response, request),
   );
   server.keepAliveTimeout = keepAliveMs;
+  // For all requests alike: each is bounded by itself.
+  server.requestTimeout = OFFICE_FILE_WITHIN_MS;
   return server;
+}
+
+function hasBody({ rawHeaders }: IncomingMessage): boolean {
+  const length = readRawHeader(rawHeaders, 'content-length') ?? '0';
+  return length !== '0' || readRawHeader(rawHeaders, 'transfer-encoding') !== undefined;
 }
 
 function isHostMissing({ rawHeaders, httpVersionMajor, httpVersionMinor }: IncomingMessage): boolean {

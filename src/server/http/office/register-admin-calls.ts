@@ -4,12 +4,13 @@ import type { AdminCall } from '#contract/admin/admin-call.ts';
 import { adminCalls } from '#contract/admin/admin-calls.ts';
 import type { FileAnswer, StreamedFile } from '#contract/file-answer.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
-import { MINUTE_IN_MS } from '#domain/limits.ts';
+import { MINUTE_IN_MS, OFFICE_FILE_WITHIN_MS } from '#domain/limits.ts';
 import { mayDo } from '#domain/staff/staff-policies.ts';
 import type { AdminHandlers, OfficeCaller, SentZip, SignedIn } from '#server/calls/admin-handlers.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { sendProblem } from '#server/http/answers/problem-answer.ts';
 import { sendFile } from '#server/http/answers/send-file.ts';
+import { boundBody } from '#server/http/callers/bound-body.ts';
 import { deviceName } from '#server/http/callers/device-name.ts';
 import { clearStaffToken, readStaffToken, writeStaffToken } from '#server/http/callers/staff-cookie.ts';
 import { findNamedAction, refuseNotTheirs } from '#server/office/acts/refuse-not-theirs.ts';
@@ -82,7 +83,9 @@ function mountCall(
   async function hold(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     reply.header('cache-control', 'no-store');
     const refusal = await guard(request, call, options);
-    return refusal === null ? undefined : sendProblem(request, reply, refusal);
+    if (refusal !== null) return sendProblem(request, reply, refusal);
+    if (takesFile !== undefined || takesZip !== undefined) boundBody(request.raw, OFFICE_FILE_WITHIN_MS);
+    return undefined;
   }
   app.withTypeProvider<ZodTypeProvider>().route({
     method: [...call.methods],
