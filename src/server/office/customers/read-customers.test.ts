@@ -68,6 +68,14 @@ onEachDatabase('customers in the office', (open) => {
     expect(await search({ page: '2' })).toEqual([]);
   });
 
+  test('each is listed with its own name and orders, and none of another', async () => {
+    const { customers } = customerPage.parse(await readCustomerPage(shop.services, customersAsked.parse({})));
+    expect(customers.map(({ email, name, orders }) => [email, name, orders])).toEqual([
+      ['bo_x@customers.example', '', 0],
+      ['ann@customers.example', 'Ann Muster', 1],
+    ]);
+  });
+
   test('an account is shown with its orders, licences, logins, addresses and newsletter', async () => {
     const sheet = await read();
     expect(sheet).toMatchObject({

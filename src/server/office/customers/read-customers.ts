@@ -16,8 +16,9 @@ const MOST_ORDERS = 100;
 /** More words than a name has: what is typed beyond them narrows the list no further. */
 const MOST_WORDS = 8;
 
+// By the name of the table: where nothing is joined a column stands without it, and would be one of the inner table.
 const name = sql<string>`coalesce((select coalesce(nullif(btrim(concat_ws(' ', given.first_name, given.last_name)), ''), given.company_name)
-  from ${address} as given where given.customer_id = ${customer.id} order by given.position, given.id limit 1), '')`;
+  from ${address} as given where given.customer_id = ${customer}.id order by given.position, given.id limit 1), '')`;
 
 const columns = {
   id: customer.id,
@@ -28,7 +29,7 @@ const columns = {
   acceptsNewsletter: customer.acceptsNewsletter,
   newsletterConfirmedAt: customer.newsletterConfirmedAt,
   mustContactService: customer.mustContactService,
-  orders: sql<number>`(select count(*)::int from ${shopOrder} as placed where placed.customer_id = ${customer.id})`,
+  orders: sql<number>`(select count(*)::int from ${shopOrder} as placed where placed.customer_id = ${customer}.id)`,
 };
 
 /** GET customers: a page of the accounts, the newest first; two statements. */
@@ -94,7 +95,7 @@ export async function readCustomer(
     .select({
       ...columns,
       hasPassword: isNotNull(customer.passwordHash).mapWith(Boolean),
-      passkeys: sql<number>`(select count(*)::int from ${passkey} as held where held.customer_id = ${customer.id})`,
+      passkeys: sql<number>`(select count(*)::int from ${passkey} as held where held.customer_id = ${customer}.id)`,
     })
     .from(customer)
     .where(isIt);
