@@ -170,6 +170,11 @@ const released = [
     when: 1795730047317,
     hash: '6d5063d6d6256c8fd422d56ae7891c12eeb9532e0b96f837839ff50657aaf0cb',
   },
+  {
+    tag: '0032_orders_made_by_staff',
+    when: 1795734569284,
+    hash: '59d25e62c2309f63be4d2c1c7e514e8f7a6e5f603af4d1f9272f4a190a2d5ed5',
+  },
 ];
 
 interface Journal {

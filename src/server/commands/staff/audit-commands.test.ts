@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { customer } from '#server/database/schema/customers.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
 import { refund } from '#server/database/schema/payments.ts';
 import { auditEntry } from '#server/database/schema/staff.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
@@ -30,6 +31,20 @@ onEachDatabase('npm run staff -- audit', (open) => {
     expect(asked).toBe(`    asked: amount 54.3, reason "(not kept here)", orderId ${orderId}`);
     expect(changes).toContain('    state: paid → partially-refunded');
     expect(changes).toContain('    refunded: 0 → 5430');
+  });
+
+  it('tells of an order that staff opened by whom it was, also once it is gone', async () => {
+    const opened = ['--font', 'font-cut-1', '--licence', 'desktop', '--by', 'olga'];
+    const said = await type('new-order', 'new@example.com', ...opened);
+    const name = /O-\d+/.exec(said.join())?.[0] ?? expect.fail();
+    const [head] = await type('audit', name);
+    expect(head).toMatch(new RegExp(`olga \\(owner, by command\\) {2}new-order {2}${name} {2}done$`));
+    expect((await type('audit', '--who', 'olga'))[0]).toBe(head);
+    // A number that is another order's tells nothing of it.
+    const { orderId } = await placeEnquiry(shop);
+    expect((await type('audit', `${orderId}`)).join()).not.toContain('new-order');
+    await shop.services.db.delete(shopOrder).where(eq(shopOrder.orderNumber, name));
+    expect((await type('audit', name))[0]).toBe(head);
   });
 
   it('tells what was refused, and why', async () => {

@@ -35,17 +35,23 @@ export const auditEntry = pgTable(
 );
 
 /** How that ended, one row an entry; none where the server ended before. A trigger refuses every change and deletion. */
-export const auditOutcome = pgTable('audit_outcome', {
-  entryId: bigint('entry_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => auditEntry.id),
-  at: instant('at').notNull(),
-  result: text('result', { enum: ['done', 'refused', 'failed'] }).notNull(),
-  /** The code of a refusal, and its words. */
-  code: text('code'),
-  detail: text('detail'),
-  changes: jsonb('changes').$type<AuditChange[]>().notNull().default([]),
-});
+export const auditOutcome = pgTable(
+  'audit_outcome',
+  {
+    entryId: bigint('entry_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => auditEntry.id),
+    at: instant('at').notNull(),
+    result: text('result', { enum: ['done', 'refused', 'failed'] }).notNull(),
+    /** The code of a refusal, and its words. */
+    code: text('code'),
+    detail: text('detail'),
+    changes: jsonb('changes').$type<AuditChange[]>().notNull().default([]),
+    /** The order that was made by it, which the entry could not name: no reference, as there. Null where it made none. */
+    orderId: integer('order_id'),
+  },
+  (table) => [index().on(table.orderId)],
+);
 
 /**
  * Somebody of the staff: invited as long as `joinedAt` is null, out of the office since `endedAt`. Who is invited anew keeps the row, so

@@ -46,7 +46,9 @@ export async function audited<Done>(
     })
     .returning({ id: auditEntry.id });
   if (entry === undefined) throw new Error(`The audit log did not take ${action}`);
-  const end = async (outcome: Pick<typeof auditOutcome.$inferInsert, 'result' | 'code' | 'detail'>) => {
+  const end = async (
+    outcome: Pick<typeof auditOutcome.$inferInsert, 'result' | 'code' | 'detail' | 'orderId'>,
+  ) => {
     try {
       const changes = findAuditChanges(before, await readAuditFacts(db, subject));
       await db.insert(auditOutcome).values({ entryId: entry.id, at: now(), changes, ...outcome });
@@ -64,9 +66,15 @@ export async function audited<Done>(
     await end({ result: 'failed' });
     throw cause;
   }
-  if (done.ok) await end({ result: 'done' });
+  if (done.ok) await end({ result: 'done', orderId: subject.name === '' ? madeOrder(done.value) : null });
   else await end({ result: 'refused', code: done.code, detail: describeRefusal(done) });
   return done;
+}
+
+/** The order that an action about no one thing came to, as `new-order` does. */
+function madeOrder(value: unknown): number | null {
+  if (typeof value !== 'object' || value === null || !('orderId' in value)) return null;
+  return typeof value.orderId === 'number' ? value.orderId : null;
 }
 
 function describeFault({ message, cause }: LoggableError): string {

@@ -1,9 +1,10 @@
-import { and, desc, eq, getTableColumns, gte, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type { StaffAuditAsked } from '#contract/staff.ts';
 import { addDays, startOfDay } from '#domain/day/days.ts';
+import { formatDocumentNumber } from '#domain/order/document-numbers.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { auditEntry, auditOutcome } from '#server/database/schema/staff.ts';
-import { findOrderId } from '#server/staff/reading/find-order-id.ts';
+import { orderIdIn } from '#server/staff/reading/find-order-id.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 import { customerSubject } from './find-audit-subject.ts';
 
@@ -50,7 +51,7 @@ function isBefore({ at, id }: AuditLine): SQL | undefined {
 }
 
 async function readPage(db: Drizzle, meant: SQL | undefined, most: number, from = 0): Promise<AuditLine[]> {
-  return await db
+  const lines = await db
     .select({ ...getTableColumns(auditEntry), outcome: auditOutcome })
     .from(auditEntry)
     .leftJoin(auditOutcome, eq(auditOutcome.entryId, auditEntry.id))
@@ -58,6 +59,14 @@ async function readPage(db: Drizzle, meant: SQL | undefined, most: number, from 
     .orderBy(desc(auditEntry.at), desc(auditEntry.id))
     .limit(most)
     .offset(from);
+  return lines.map((line) => nameMade(line));
+}
+
+/** An entry of what was made by it is about that, though it was written before. */
+function nameMade(line: AuditLine): AuditLine {
+  const made = line.outcome?.orderId ?? null;
+  if (line.subjectName !== '' || made === null) return line;
+  return { ...line, orderId: made, subjectName: formatDocumentNumber('order', made) };
 }
 
 async function toCondition(
@@ -79,7 +88,12 @@ async function isAbout(db: Drizzle, subject: string): Promise<SQL | undefined> {
     const { name } = await customerSubject(db, subject);
     return eq(auditEntry.subjectName, name === '' ? subject : name);
   }
-  const orderId = await findOrderId(db, subject);
+  const orderId = orderIdIn(subject);
   const isNamed = eq(auditEntry.subjectName, subject);
-  return orderId === null ? isNamed : or(isNamed, eq(auditEntry.orderId, orderId));
+  if (orderId === null) return isNamed;
+  const made = db
+    .select({ id: auditOutcome.entryId })
+    .from(auditOutcome)
+    .where(eq(auditOutcome.orderId, orderId));
+  return or(isNamed, eq(auditEntry.orderId, orderId), inArray(auditEntry.id, made));
 }
