@@ -1,5 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -31,7 +32,9 @@ function openShell(): Shell {
   };
   child.once('error', end).once('close', () => end(new Error('The shell of the tests ended')));
   child.stdin.on('error', end);
+  // Neither it nor the pipes to it keep the process.
   child.unref();
+  for (const pipe of [child.stdin, child.stdout]) if (pipe instanceof Socket) pipe.unref();
   return {
     run: (command) => {
       const answer = Promise.withResolvers<number>();
