@@ -69,7 +69,7 @@ test('an owner drops fonts, reads what they become, imports them, and adds to th
     .getByRole('list', { name: 'Findings' })
     .getByText(/broken\.ttf/)
     .waitFor();
-  await page.getByRole('cell', { name: 'Grotta-Bold.ttf' }).waitFor();
+  await page.getByRole('row', { name: 'Bold' }).getByText('Grotta-Bold.ttf').waitFor();
   expect(await findBarriersEverywhere(page)).toEqual([]);
   const shop = await newPage();
   expect((await shop.goto('/typefaces/fraunces'))?.status()).toBe(200);
@@ -103,6 +103,77 @@ test('an owner drops fonts, reads what they become, imports them, and adds to th
   await page.getByRole('button', { name: 'Leave it' }).click();
   await page.getByText(placeLabel).waitFor();
   expect(readFileSync(zip).length).toBeGreaterThan(50_000);
+});
+
+test('an owner moves cuts by pointer and keyboard, is told where two are one style, undoes it, and imports what stands', {
+  timeout: 240_000,
+}, async ({ fount, newPage }) => {
+  const page = await newPage();
+  await enterOffice({ fount, page }, { email: 'lea@example.com', role: 'owner', name: 'Lea' });
+  await page.goto('/admin/import');
+  await chooseFiles(page, [
+    { name: 'Holm-Regular.ttf', bytes: await fontOf('Holm', 'Regular') },
+    { name: 'Holm-Bold.ttf', bytes: await fontOf('Holm', 'Bold') },
+    { name: 'Lund-Regular.ttf', bytes: await fontOf('Lund', 'Regular') },
+  ]);
+  const listOf = (family: string) => page.getByRole('grid', { name: `Cuts of ${family}, Latin` });
+  const conflict = page.getByText("Another cut of this set is 'Regular' already.");
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const press = page.getByRole('button', { name: 'Import', exact: true });
+  await listOf('Lund').getByRole('row', { name: 'Regular' }).waitFor();
+
+  // By pointer, onto a place between two cuts of another family.
+  await listOf('Lund')
+    .getByRole('row', { name: 'Regular' })
+    .dragTo(listOf('Holm').getByRole('row', { name: 'Bold' }), { targetPosition: { x: 200, y: 2 } });
+  await conflict.waitFor();
+  expect(await press.count()).toBe(0);
+  expect(await findBarriersEverywhere(page)).toEqual([]);
+  await undo.click();
+  await listOf('Lund').waitFor();
+  await press.waitFor();
+
+  // By keyboard: Enter on the handle, Tab to the other list, Enter on a place of it.
+  await listOf('Lund').getByRole('button', { name: 'Drag Regular' }).focus();
+  await page.keyboard.press('Enter');
+  const isInHolm = () =>
+    page.evaluate(() => document.activeElement?.closest('[aria-label="Cuts of Holm, Latin"]') !== null);
+  for (let presses = 0; presses < 8 && !(await isInHolm()); presses += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await conflict.waitFor();
+  await listOf('Holm').getByText('Lund-Regular.ttf').waitFor();
+
+  // By the dialog: another name, and what is left out.
+  await listOf('Holm')
+    .getByRole('row')
+    .filter({ hasText: 'Lund-Regular.ttf' })
+    .getByRole('button', { name: 'Change Regular' })
+    .click();
+  await page.getByLabel('Name', { exact: true }).fill('Text');
+  await page.getByRole('button', { name: 'Arrange it so' }).click();
+  await press.waitFor();
+  await listOf('Holm').getByRole('row', { name: 'Text' }).waitFor();
+  expect(await heading(page, /^New/).getByText('family/lund').count()).toBe(0);
+  await listOf('Holm').getByRole('button', { name: 'Change Bold' }).click();
+  await page.getByRole('button', { name: 'Leave it out' }).click();
+  await page.getByRole('list', { name: 'Left out' }).getByText('Holm-Bold.ttf', { exact: true }).waitFor();
+  await press.waitFor();
+  await page.getByRole('button', { name: 'Rename or merge Holm' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Malmo');
+  await page.getByRole('button', { name: 'Rename', exact: true }).click();
+  await heading(page, /^New/).getByText('family/malmo').waitFor();
+  await press.click();
+  await page.getByText('3 files was imported.').waitFor();
+
+  // The same files again change nothing, but for the one that was left out.
+  await page.goto('/admin/import');
+  await chooseFiles(page, [
+    { name: 'Holm-Regular.ttf', bytes: await fontOf('Holm', 'Regular') },
+    { name: 'Lund-Regular.ttf', bytes: await fontOf('Lund', 'Regular') },
+  ]);
+  await page.getByText('2 files: nothing would change.').waitFor();
+  await page.getByRole('grid', { name: 'Cuts of Malmo, Latin' }).getByRole('row', { name: 'Text' }).waitFor();
+  await page.getByRole('button', { name: 'Leave it' }).click();
 });
 
 test('by keyboard alone a zip with a path that climbs is dropped and refused by name; other roles are told 403', async ({

@@ -12,7 +12,7 @@ import type { AdminCall } from './admin-call.ts';
 import { type AdminPlacedCall, adminPlaces } from './admin-places.ts';
 import { auditAsked, auditFilter, auditPage } from './audit.ts';
 import { customerNamed, customerPage, customerSheet, customersAsked } from './customers.ts';
-import { confirmedDrop, drop, droppedName, leftDrop, ownDrop } from './drops.ts';
+import { arrangedDrop, confirmedDrop, drop, droppedName, leftDrop, ownDrop } from './drops.ts';
 import { foundFont } from './found-fonts.ts';
 import { toldMember } from './members.ts';
 import { newsletterList } from './newsletter.ts';
@@ -387,6 +387,14 @@ export const adminCalls = {
     summary: 'Imports what was dropped, as its plan says',
     who: 'import',
     body: confirmedDrop,
+    answer: drop,
+    problems: ['not-found', 'changed-meanwhile', 'invalid-payload'],
+  }),
+  arrangeDrop: call({
+    ...adminPlaces.arrangeDrop,
+    summary: 'Arranges the fonts of what was dropped by hand, and begins to plan it anew',
+    who: 'import',
+    body: arrangedDrop,
     answer: drop,
     problems: ['not-found', 'changed-meanwhile', 'invalid-payload'],
   }),

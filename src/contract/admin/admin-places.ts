@@ -40,6 +40,7 @@ export const adminPlaces = {
   readDrop: getAdmin('/drop'),
   receiveDrop: postAdmin('/drop'),
   importDrop: postAdmin('/drop/import'),
+  arrangeDrop: postAdmin('/drop/arrange'),
   leaveDrop: postAdmin('/drop/leave'),
   readPrices: getAdmin('/prices'),
   savePrices: postAdmin('/prices'),

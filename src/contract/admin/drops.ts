@@ -20,14 +20,32 @@ const dropPlan = z.object({
     z.object({
       name: z.string(),
       slug: z.string(),
+      /** Whether a YAML file says all of it, so that it is not arranged by hand. */
+      isWritten: z.boolean(),
       sets: z.array(
         z.object({
           name: z.string(),
-          cuts: z.array(z.object({ name: z.string(), file: z.string(), isAlternate: z.boolean() })),
+          /** Whether the catalogue has it, whose order is kept. */
+          isStanding: z.boolean(),
+          cuts: z.array(
+            z.object({
+              name: z.string(),
+              file: z.string(),
+              /** The hash of its font. */
+              font: z.string(),
+              isAlternate: z.boolean(),
+              /** Whether its font takes the place of one that the catalogue has. */
+              isStanding: z.boolean(),
+            }),
+          ),
         }),
       ),
     }),
   ),
+  /** Fonts that were read, and that no family takes: left out by hand, or since another one is the same cut. */
+  leftOut: z.array(z.object({ file: z.string(), font: z.string(), family: z.string(), style: z.string() })),
+  /** Whether it was arranged by hand. */
+  isArranged: z.boolean(),
 });
 export type DropPlan = z.output<typeof dropPlan>;
 
@@ -66,6 +84,40 @@ export const confirmedDrop = z.strictObject({
   taken: z.array(z.string().max(500)).max(10_000),
 });
 export type ConfirmedDrop = z.output<typeof confirmedDrop>;
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const name = z.string().trim().min(1).max(100);
+
+/** POST drop/arrange: the fonts of which no YAML file speaks, as they are to be sold; null as they were sorted at first. */
+export const arrangedDrop = z.strictObject({
+  id: z.uuid(),
+  digest: z.string().max(100),
+  arrangement: z
+    .strictObject({
+      families: z
+        .array(
+          z.strictObject({
+            name,
+            sets: z
+              .array(
+                z.strictObject({
+                  name,
+                  cuts: z
+                    .array(z.strictObject({ font: hash, name, isAlternate: z.boolean() }))
+                    .min(1)
+                    .max(5_000),
+                }),
+              )
+              .min(1)
+              .max(200),
+          }),
+        )
+        .max(5_000),
+      leftOut: z.array(hash).max(5_000),
+    })
+    .nullable(),
+});
+export type ArrangedDrop = z.output<typeof arrangedDrop>;
 
 /** POST drop/leave */
 export const leftDrop = z.strictObject({ id: z.uuid() });

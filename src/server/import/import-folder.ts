@@ -1,3 +1,4 @@
+import type { Arrangement } from '#domain/imports/arrangement.ts';
 import type { EntryChange } from '#domain/imports/compare-entries.ts';
 import { makeInterfaceFace } from '#server/page-fonts/make-interface-face.ts';
 import { addDropped } from './adding/add-dropped.ts';
@@ -29,6 +30,8 @@ export interface ImportOptions {
   isAdding?: boolean;
   /** What was read of its fonts before, when it was planned. */
   readings?: Map<string, FontReading>;
+  /** How somebody arranged the fonts of which no YAML file speaks. */
+  arrangement?: Arrangement | null;
   /** Whether what it does is what somebody was told; what it would do otherwise is refused. */
   isAsTold?: (comparison: ImportComparison) => boolean;
   onProgress?: (progress: ImportProgress) => void;
@@ -71,6 +74,7 @@ export async function importFolder(
     if (faults.length > 0) return refused(...faults);
   }
   const isAdding = options.isAdding === true;
+  const isArranged = (options.arrangement ?? null) !== null;
   const face = isAdding ? null : await makeInterfaceFace(services, content.interfaceFont);
   if (face?.ok === false) return refused(unreadableFace(content.foundry, face.message));
   await storePlanFiles(services.files, plan, (done, total) =>
@@ -86,7 +90,7 @@ export async function importFolder(
     findings,
     digest: `${factsVersion}`,
     now: services.now(),
-    adding: isAdding ? (tx) => addDropped(tx, { plan, written: writtenSlugs }) : null,
+    adding: isAdding ? (tx) => addDropped(tx, { plan, written: writtenSlugs, isArranged }) : null,
     restore: shop === null ? null : (tx) => restoreShop(tx, { folder, head: shop }),
     judge: (comparison) => {
       options.onCompared?.(comparison);

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import type { Arrangement } from '#domain/imports/arrangement.ts';
+import type { Transaction } from '#server/database/database.ts';
 import { addDropped } from './adding/add-dropped.ts';
 import type { ImportComparison } from './comparing/compare-import.ts';
 import type { ImportFault } from './findings/import-fault.ts';
 import type { ImportFinding } from './findings/import-finding.ts';
-import type { CataloguePlan } from './planning/catalogue-plan.ts';
+import type { CataloguePlan, ReadFont } from './planning/catalogue-plan.ts';
 import {
   factsVersion,
   type ImportProgress,
@@ -16,8 +18,19 @@ import type { FontReading } from './read-fonts.ts';
 import { writeUnlessRefused } from './writing/write-unless-refused.ts';
 
 export type ImportPlanResult =
-  /** `plan` is of the folder alone. */
-  | { ok: true; comparison: ImportComparison; findings: ImportFinding[]; plan: CataloguePlan }
+  | {
+      ok: true;
+      comparison: ImportComparison;
+      findings: ImportFinding[];
+      /** Of the folder alone. */
+      plan: CataloguePlan;
+      /** The whole catalogue as it would be, and the addresses of it that are there already. */
+      whole: CataloguePlan;
+      standing: ReadonlySet<string>;
+      /** The slugs of families that a YAML file speaks of, and the fonts of which none does. */
+      written: ReadonlySet<string>;
+      loose: ReadFont[];
+    }
   | { ok: false; faults: ImportFault[] };
 
 interface PlanOptions {
@@ -25,6 +38,8 @@ interface PlanOptions {
   isAdding?: boolean;
   /** What was read of its fonts before; what is read now joins it. */
   readings?: Map<string, FontReading>;
+  /** How somebody arranged the fonts of which no YAML file speaks. */
+  arrangement?: Arrangement | null;
   onProgress?: (progress: ImportProgress) => void;
 }
 
@@ -32,16 +47,17 @@ interface PlanOptions {
 export async function planImport(
   services: ImportServices,
   folder: string,
-  { isAdding = false, readings, onProgress }: PlanOptions = {},
+  { isAdding = false, readings, arrangement = null, onProgress }: PlanOptions = {},
 ): Promise<ImportPlanResult> {
   const prepared = await prepareImport(services, folder, {
     isAdding,
     isMeasuring: false,
     readings,
+    arrangement,
     onProgress,
   });
   if (!prepared.ok) return prepared;
-  const { content, plan, findings, written: writtenSlugs } = prepared;
+  const { content, plan, findings, written: writtenSlugs, loose } = prepared;
   if (content.interfaceFont !== null) {
     const bytes = await readFile(content.interfaceFont);
     const read = await services.engine.read({ name: basename(content.interfaceFont), bytes });
@@ -51,6 +67,18 @@ export async function planImport(
     }
   }
   const made: ImportComparison[] = [];
+  let whole = plan;
+  let standing: ReadonlySet<string> = new Set();
+  const add = async (tx: Transaction) => {
+    const added = await addDropped(tx, {
+      plan,
+      written: writtenSlugs,
+      isArranged: arrangement !== null,
+    });
+    whole = added.plan;
+    standing = added.standing;
+    return added;
+  };
   const written = await writeUnlessRefused(services.database, {
     plan,
     // Of no page, since it is taken back with the rest.
@@ -58,7 +86,7 @@ export async function planImport(
     findings,
     digest: `${factsVersion}`,
     now: services.now(),
-    adding: isAdding ? (tx) => addDropped(tx, { plan, written: writtenSlugs }) : null,
+    adding: isAdding ? add : null,
     restore: null,
     judge: (comparison) => {
       made.push(comparison);
@@ -68,5 +96,5 @@ export async function planImport(
   if (written !== null && 'fault' in written) return { ok: false, faults: [written.fault] };
   const [comparison] = made;
   if (comparison === undefined) throw new Error('The plan was not compared.');
-  return { ok: true, comparison, findings, plan };
+  return { ok: true, comparison, findings, plan, whole, standing, written: writtenSlugs, loose };
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
 import type { StoredFoundry } from '#contract/settings.ts';
+import type { Arrangement } from '#domain/imports/arrangement.ts';
 import type { FontWork } from '#fonts/engine/font-engine.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import type { Database } from '#server/database/database.ts';
@@ -12,7 +13,7 @@ import { manifestName, readManifest } from './exporting/export-manifest.ts';
 import type { ImportFault } from './findings/import-fault.ts';
 import type { ImportFinding } from './findings/import-finding.ts';
 import { readShop, type ShopHead } from './moving/read-shop.ts';
-import type { CataloguePlan } from './planning/catalogue-plan.ts';
+import type { CataloguePlan, ReadFont } from './planning/catalogue-plan.ts';
 import { planCatalogue } from './planning/plan-catalogue.ts';
 import { type FontReading, hashFiles, hashOf, readFonts } from './read-fonts.ts';
 import { familiesAlone } from './reading/families-alone.ts';
@@ -44,6 +45,8 @@ export type PreparedImport =
       shop: ShopHead | null;
       /** The slugs of families that a YAML file speaks of. */
       written: Set<string>;
+      /** The fonts of which no YAML file speaks. */
+      loose: ReadFont[];
     }
   | { ok: false; faults: ImportFault[] };
 
@@ -56,6 +59,7 @@ export async function prepareImport(
     isAdding = false,
     isMeasuring,
     readings = new Map(),
+    arrangement = null,
     onProgress,
   }: {
     withShop?: boolean | undefined;
@@ -65,6 +69,8 @@ export async function prepareImport(
     isMeasuring: boolean;
     /** What was read of its fonts before; what is read now joins it. */
     readings?: Map<string, FontReading> | undefined;
+    /** How somebody arranged the fonts of which no YAML file speaks. */
+    arrangement?: Arrangement | null | undefined;
     onProgress?: ((progress: ImportProgress) => void) | undefined;
   },
 ): Promise<PreparedImport> {
@@ -96,7 +102,10 @@ export async function prepareImport(
     content,
     (family) => family.files.flatMap((file) => fonts.get(file.path) ?? []),
     await readDefaultLicences(),
-    isAdding ? (await readFoundry(services.database.db)).currency : undefined,
+    {
+      currency: isAdding ? (await readFoundry(services.database.db)).currency : undefined,
+      arrangement,
+    },
   );
   findings.push(...planned.findings);
   const { plan } = planned;
@@ -104,7 +113,8 @@ export async function prepareImport(
   if (plan.families.length === 0) return { ok: false, faults: [nothingToSell(folder, findings)] };
   const ownFace = await readOwnFace(content.interfaceFont);
   if (ownFace !== null) plan.foundry.interfaceFont = ownFace;
-  return { ok: true, content, plan, findings, shop: shop?.head ?? null, written: planned.written };
+  const { written, loose } = planned;
+  return { ok: true, content, plan, findings, shop: shop?.head ?? null, written, loose };
 }
 
 const unfinishedExport: ImportFault = {

@@ -1,30 +1,40 @@
 import { isAlternateName, withoutAlternate } from '#fonts/facts/family-names.ts';
-import type { CataloguePlan, CutPlan, FamilyPlan, SetPlan } from '#server/import/planning/catalogue-plan.ts';
+import type {
+  CataloguePlan,
+  CutPlan,
+  FamilyPlan,
+  ReadFont,
+  SetPlan,
+} from '#server/import/planning/catalogue-plan.ts';
 import { sharedUidOf } from '#server/import/planning/catalogue-plan.ts';
 
 /**
  * The catalogue that stands with what was dropped: families that are new come last; one with a YAML file is what that says, in its old
- * place; fonts alone join the family of their name, where they take the place of the cut of their style, which keeps its name, price and
- * address, or are a new one. Nothing is taken away but by a YAML file, from its own family.
+ * place; a font alone takes the place of the cut of its style, wherever that was put, which keeps its name, price and address; the others
+ * join the family of their name, or are a new one. Nothing is taken away but by a YAML file, from its own family.
  */
 export function addToCatalogue(
   standing: CataloguePlan,
-  dropped: CataloguePlan,
-  /** The slugs of families that a YAML file speaks of. */
-  written: ReadonlySet<string>,
+  whole: CataloguePlan,
+  how: {
+    /** The slugs of families that a YAML file speaks of. */
+    written: ReadonlySet<string>;
+    /** Whether somebody arranged the others by hand: then a family is the one that is called so, and no other. */
+    isArranged: boolean;
+  },
 ): CataloguePlan {
-  const joining = new Map(
-    dropped.families.map((family) => [family, findFamily(standing.families, family, written)]),
-  );
-  const families = standing.families.map((family) =>
+  const { written } = how;
+  const { families: replaced, dropped } = takePlaces(standing.families, whole, written);
+  const joining = new Map(dropped.families.map((family) => [family, findFamily(replaced, family, how)]));
+  const families = replaced.map((family) =>
     [...joining].reduce(
-      (whole, [own, host]) =>
-        host !== family ? whole : written.has(own.slug) ? own : joinFamily(whole, own),
+      (joined, [own, host]) =>
+        host !== family ? joined : written.has(own.slug) ? own : joinFamily(joined, own, how),
       family,
     ),
   );
   const added = [...joining].flatMap(([own, host]) => (host === null ? [own] : []));
-  const all = [...families, ...added];
+  const all = [...families, ...added].map((family) => withoutOrphans(family, whole));
   const keysInUse = new Set(
     all.flatMap((family) => [family.sourceKey, ...family.sets.map((set) => set.sourceKey)]),
   );
@@ -40,7 +50,7 @@ export function addToCatalogue(
     ],
     specimenSources: [
       ...standing.specimenSources.filter(({ key }) => known.has(key)),
-      ...sourcesOf(dropped, all).filter(({ key }) => !known.has(key) && keysInUse.has(key)),
+      ...sourcesOf(whole, all).filter(({ key }) => !known.has(key) && keysInUse.has(key)),
     ],
     specimenTemplates: [
       ...standing.specimenTemplates.filter(({ key }) => !written.has(key)),
@@ -49,27 +59,101 @@ export function addToCatalogue(
       ),
     ],
     families: all,
-    drawings: dropped.drawings,
+    drawings: whole.drawings,
   };
+}
+
+/**
+ * Fonts take the places of the cuts that they are, in whichever family and set somebody put these; and what was dropped, without them. A
+ * cut is one of the same bytes, or of the same style for the same writing system.
+ */
+function takePlaces(
+  families: readonly FamilyPlan[],
+  dropped: CataloguePlan,
+  written: ReadonlySet<string>,
+): { families: FamilyPlan[]; dropped: CataloguePlan } {
+  const hosts = families.filter(({ slug }) => !written.has(slug));
+  const taken = new Map<string, ReadFont>();
+  const rest = dropped.families.flatMap((family): FamilyPlan[] => {
+    if (written.has(family.slug)) return [family];
+    const near = [...hosts].sort((a, b) => Number(b.slug === family.slug) - Number(a.slug === family.slug));
+    const places = near.flatMap((host) => cutsOf(host));
+    const sets = family.sets.map((set) => ({
+      ...set,
+      cuts: set.cuts.filter(({ file }) => {
+        const free = places.filter(({ sharedUid }) => !taken.has(sharedUid));
+        const host =
+          free.find((cut) => cut.file.hash === file.hash) ?? free.find((cut) => isSameFont(cut.file, file));
+        if (host !== undefined) taken.set(host.sharedUid, file);
+        return host === undefined;
+      }),
+    }));
+    const left = sets.filter(({ cuts }) => cuts.length > 0);
+    const [first] = left.flatMap(({ cuts }) => cuts);
+    if (first === undefined) return [];
+    const isDefaultLeft = left.some(({ cuts }) => cuts.some((cut) => cut.sharedUid === family.defaultCut));
+    return [{ ...family, sets: left, defaultCut: isDefaultLeft ? family.defaultCut : first.sharedUid }];
+  });
+  return {
+    families: families.map((family) => ({
+      ...family,
+      sets: family.sets.map((set) => ({
+        ...set,
+        cuts: set.cuts.map((cut) => ({ ...cut, file: taken.get(cut.sharedUid) ?? cut.file })),
+      })),
+    })),
+    dropped: { ...dropped, families: rest },
+  };
+}
+
+/** An alternate whose cut is elsewhere is a cut of its own, at that one's price. */
+function withoutOrphans(family: FamilyPlan, whole: CataloguePlan): FamilyPlan {
+  const dropped = whole.families.flatMap((each) => cutsOf(each));
+  const settle = (cut: CutPlan, cuts: readonly CutPlan[]): CutPlan => {
+    const own = dropped.find(({ file, alternateOf }) => file === cut.file && alternateOf !== null);
+    if (own === undefined || cuts.some(({ sharedUid }) => sharedUid === cut.alternateOf)) return cut;
+    const base = dropped.find(({ sharedUid }) => sharedUid === own.alternateOf);
+    return { ...cut, alternateOf: null, price: cut.price || (base?.price ?? 0) };
+  };
+  const sets = family.sets.map((set) => ({ ...set, cuts: set.cuts.map((cut) => settle(cut, set.cuts)) }));
+  return { ...family, sets };
+}
+
+function isSameFont(one: ReadFont, other: ReadFont): boolean {
+  const [a, b] = [one.facts, other.facts];
+  return (
+    a.familyName === b.familyName &&
+    a.styleName === b.styleName &&
+    a.isVariable === b.isVariable &&
+    a.mainWritingSystem === b.mainWritingSystem
+  );
 }
 
 /** The family of the catalogue that a dropped one is: by its address, else, for fonts alone, by what the fonts call theirs. */
 function findFamily(
   families: readonly FamilyPlan[],
   dropped: FamilyPlan,
-  written: ReadonlySet<string>,
+  { written, isArranged }: { written: ReadonlySet<string>; isArranged: boolean },
 ): FamilyPlan | null {
   const same = families.find(({ slug }) => slug === dropped.slug);
   if (same !== undefined || written.has(dropped.slug)) return same ?? null;
+  // Its address may be another one than its name would give.
+  if (isArranged) return families.find(({ name }) => name === dropped.name) ?? null;
   const names = new Set(cutsOf(dropped).map(({ file }) => file.facts.familyName));
   return (
     families.find((family) => cutsOf(family).some(({ file }) => names.has(file.facts.familyName))) ?? null
   );
 }
 
-function joinFamily(family: FamilyPlan, dropped: FamilyPlan): FamilyPlan {
+function joinFamily(
+  family: FamilyPlan,
+  dropped: FamilyPlan,
+  { isArranged }: { isArranged: boolean },
+): FamilyPlan {
   const sets = dropped.sets.reduce((whole, own) => {
-    const host = findSet(whole, own);
+    const host = isArranged
+      ? (whole.find(({ slug, name }) => slug === own.slug || name === own.name) ?? null)
+      : findSet(whole, own);
     if (host === null) return whole.concat(rename(own, family));
     return whole.map((set) => (set === host ? joinSet(set, own, family.slug) : set));
   }, family.sets);

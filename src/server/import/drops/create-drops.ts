@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { ConfirmedDrop, Drop, DropPlan, OwnDrop } from '#contract/admin/drops.ts';
+import type { ArrangedDrop, ConfirmedDrop, Drop, DropPlan, OwnDrop } from '#contract/admin/drops.ts';
 import type { Result } from '#contract/refusal.ts';
 import { formatNumber } from '#domain/figure/figures.ts';
+import { findArrangementFaults } from '#domain/imports/find-arrangement-faults.ts';
 import { DROP } from '#domain/limits.ts';
 import { readFreeBytes } from '#server/files/disk-room.ts';
 import { isDiskRefusing } from '#server/files/is-disk-refusing.ts';
 import type { ImportServices } from '#server/import/prepare-import.ts';
+import { arrangementFile } from './arrangement-file.ts';
 import { claimDrop, type ReleaseDrop, SILENT_MS } from './claim-drop.ts';
 import { createDropShelf } from './drop-shelf.ts';
 import { readSource } from './read-source.ts';
@@ -41,6 +43,8 @@ export interface Drops {
     input: { memberId: number; asked: ConfirmedDrop },
     within: (act: () => Promise<Result<DropImported>>, about: DropAbout) => Promise<Result<DropImported>>,
   ): Promise<Result<Drop>>;
+  /** Has the fonts arranged as somebody wants them, and plans that in its own time; the plan before is told until then. */
+  arrange(input: { memberId: number; asked: ArrangedDrop }): Promise<Result<Drop>>;
   leave(memberId: number, id: string): Promise<Result<object>>;
   /** Takes away what nobody asked for in a day; at the start of a server that is alone, all of it. */
   sweep(how: { isAll: boolean }): Promise<void>;
@@ -75,6 +79,24 @@ export function createDrops(services: Services): Drops {
       state: 'failed',
       progress: null,
       news: 'The server was stopped meanwhile. Please drop it again: the plan tells what is left to do.',
+    };
+  }
+
+  /** The plan that somebody read, where it still stands. */
+  async function findPlanned(
+    memberId: number,
+    asked: Pick<ConfirmedDrop, 'id' | 'digest'>,
+  ): Promise<Result<{ drop: Drop; plan: DropPlan }>> {
+    const drop = await findDrop(memberId);
+    if (drop === null || drop.id !== asked.id) return { ok: false, code: 'not-found', detail: gone };
+    if (isWorking(drop)) return stillAtWork;
+    const { plan } = drop;
+    if (drop.state === 'planned' && plan !== null && plan.digest === asked.digest)
+      return { ok: true, value: { drop, plan } };
+    return {
+      ok: false,
+      code: 'changed-meanwhile',
+      detail: 'This is not the plan that stands now: please read it again.',
     };
   }
 
@@ -189,16 +211,9 @@ export function createDrops(services: Services): Drops {
     },
     async confirm({ memberId, asked }, within) {
       return await withClaim(memberId, async ({ release, keep }) => {
-        const found = await findDrop(memberId);
-        if (found === null || found.id !== asked.id) return { ok: false, code: 'not-found', detail: gone };
-        if (isWorking(found)) return stillAtWork;
-        const { plan } = found;
-        if (found.state !== 'planned' || plan === null || plan.digest !== asked.digest)
-          return {
-            ok: false,
-            code: 'changed-meanwhile',
-            detail: 'This is not the plan that stands now: please read it again.',
-          };
+        const planned = await findPlanned(memberId, asked);
+        if (!planned.ok) return planned;
+        const { drop: found, plan } = planned.value;
         const open = plan.undone.filter(({ name }) => !asked.taken.includes(name));
         if (open.length > 0) {
           const errors = open.map(({ name, says }) => ({ path: `taken.${name}`, message: says }));
@@ -239,6 +254,40 @@ export function createDrops(services: Services): Drops {
           }
           if (outcome.drop.state === 'imported') await services.onImported().catch(onFault);
           return outcome.drop;
+        });
+        return { ok: true, value: begun };
+      });
+    },
+    async arrange({ memberId, asked }) {
+      return await withClaim(memberId, async ({ release, keep }) => {
+        const found = await findPlanned(memberId, asked);
+        if (!found.ok) return found;
+        const { drop, plan } = found.value;
+        const { arrangement } = asked;
+        const loose = plan.families.filter(({ isWritten }) => !isWritten);
+        const fonts = loose.flatMap(({ sets }) => sets.flatMap(({ cuts }) => cuts.map(({ font }) => font)));
+        const known = new Set([...fonts, ...plan.leftOut.map(({ font }) => font)]);
+        const faults = arrangement === null ? [] : findArrangementFaults(arrangement, known);
+        if (faults.length > 0)
+          return {
+            ok: false,
+            code: 'invalid-payload',
+            errors: faults.map(({ path, message }) => ({ path: `arrangement.${path}`, message })),
+          };
+        const folder = shelf.folderOf(memberId);
+        const before = await arrangementFile.read(folder);
+        await arrangementFile.write(folder, arrangement);
+        const begun: Drop = { ...drop, state: 'planning', progress: null, news: null };
+        atWork.set(memberId, begun);
+        await shelf.write(memberId, begun);
+        keep();
+        workOn({ memberId, begun, release }, async (tell) => {
+          const { planFolder } = await import('./plan-drop.ts');
+          const planned = await planFolder(services, { drop: begun, folder, tell });
+          if (planned.state === 'planned') return planned;
+          await arrangementFile.write(folder, before);
+          const why = planned.faults.map(({ message }) => message).join(' ');
+          return { ...drop, news: `It cannot be arranged like that, and is as it was before: ${why}` };
         });
         return { ok: true, value: begun };
       });

@@ -60,6 +60,7 @@ export function createDropShelf(dataDir: string): DropShelf {
       await remove(join(placeOf(memberId), 'folder'));
       await remove(join(placeOf(memberId), 'folder.json'));
       await remove(join(placeOf(memberId), 'folder.readings.json'));
+      await remove(join(placeOf(memberId), 'folder.arrangement.json'));
       await remove(join(placeOf(memberId), 'dropped.zip'));
     },
     remove: (memberId) => remove(placeOf(memberId)),

@@ -7,6 +7,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Drop } from '#contract/admin/drops.ts';
 import type { Result } from '#contract/refusal.ts';
+import { type ArrangementAct, arrange } from '#domain/imports/arrange.ts';
+import type { Arrangement } from '#domain/imports/arrangement.ts';
 import { DROP } from '#domain/limits.ts';
 import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
 import type { Database } from '#server/database/database.ts';
@@ -31,6 +33,7 @@ import { createDrops, type DropImported, type Drops } from './create-drops.ts';
 
 const eczar = (weight: string) => ({ font: `@expo-google-fonts/eczar/Eczar_${weight}.ttf` });
 const [regular, medium, bold] = [eczar('400Regular'), eczar('500Medium'), eczar('700Bold')];
+const [semiBold, extraBold] = [eczar('600SemiBold'), eczar('800ExtraBold')];
 const mono = { font: '@expo-google-fonts/space-mono/400Regular/SpaceMono_400Regular.ttf' };
 const shop: FolderFiles = {
   'foundry.yaml': 'name: Mine\ncurrency: EUR\n',
@@ -255,6 +258,125 @@ onEachDatabase('what is dropped into the office', (open) => {
     await confirm(planned, ['cut/eczar.devanagari.regular']);
     expect(await settled()).toMatchObject({ state: 'imported' });
     expect(await cuts()).toEqual(['eczar.devanagari.regular 4000', 'eczar.devanagari.medium 4000']);
+  });
+
+  const arrangementOf = (drop: Drop): Arrangement => ({
+    families: (drop.plan?.families ?? []).map(({ name, sets }) => ({
+      name,
+      sets: sets.map((set) => ({
+        name: set.name,
+        cuts: set.cuts.map(({ font, name: cut, isAlternate }) => ({ font, name: cut, isAlternate })),
+      })),
+    })),
+    leftOut: [],
+  });
+  const fontOf = (drop: Drop, file: string) =>
+    drop.plan?.families
+      .flatMap(({ sets }) => sets.flatMap(({ cuts }) => cuts))
+      .find((cut) => cut.file === file)?.font ?? '';
+  async function arrangeBy(drop: Drop, acts: ArrangementAct[] | null): Promise<Drop> {
+    const arrangement = acts === null ? null : acts.reduce(arrange, arrangementOf(drop));
+    const asked = { id: drop.id, digest: drop.plan?.digest ?? '', arrangement };
+    expect(await drops.arrange({ memberId: anna, asked })).toMatchObject({
+      ok: true,
+      value: { state: 'planning', plan: { digest: drop.plan?.digest } },
+    });
+    return await settled();
+  }
+
+  test('what was arranged by hand is what is imported, and stays when the same files are dropped again', async () => {
+    await bring(shop);
+    const content = { 'm.ttf': medium, 'x.ttf': semiBold, 'y.ttf': extraBold, 'mono.ttf': mono };
+    const planned = await plan(zipOf(content));
+    const fonts = { m: fontOf(planned, 'm.ttf'), x: fontOf(planned, 'x.ttf'), y: fontOf(planned, 'y.ttf') };
+    const { m, x, y } = fonts;
+    const arranged = await arrangeBy(planned, [
+      // Split off into a family of its own, in an order and under names of somebody's choice.
+      { does: 'move', fonts: [m, x], to: { family: 'Marka', set: 'Nagari', before: null } },
+      { does: 'move', fonts: [x], to: { family: 'Marka', set: 'Nagari', before: m } },
+      { does: 'rename-cut', font: m, name: 'Book' },
+      { does: 'leave-out', fonts: [y] },
+      { does: 'rename-family', family: 'Space Mono', name: 'Grid' },
+    ]);
+    expect(arranged.plan).toMatchObject({
+      isArranged: true,
+      families: [
+        { name: 'Grid', sets: [{ cuts: [{ name: 'Regular', isStanding: false }] }] },
+        {
+          name: 'Marka',
+          sets: [{ name: 'Nagari', cuts: [{ name: 'Semi Bold' }, { name: 'Book', file: 'm.ttf' }] }],
+        },
+      ],
+      leftOut: [{ file: 'y.ttf', family: 'Eczar', style: 'ExtraBold' }],
+    });
+    expect(arranged.plan?.new).toEqual(expect.arrayContaining(['family/marka', 'family/grid']));
+    // The plan before is not what would be imported.
+    expect(await confirm(planned)).toMatchObject({ ok: false, code: 'changed-meanwhile' });
+    await confirm(arranged);
+    expect(await settled()).toMatchObject({ state: 'imported' });
+    const imported = [
+      'eczar.devanagari.bold 3000',
+      'eczar.devanagari.regular 3000',
+      'grid.latin.regular 5000',
+      'marka.nagari.book 5000',
+      'marka.nagari.semibold 5000',
+    ];
+    expect((await cuts()).sort()).toEqual(imported);
+    // What was left out is nowhere, and would be offered again.
+    const again = await plan(zipOf({ 'm.ttf': medium, 'x.ttf': semiBold, 'mono.ttf': mono }));
+    expect(again.plan).toMatchObject({ new: [], changed: [], withdrawn: [] });
+    expect(again.plan?.families).toMatchObject([
+      { name: 'Grid' },
+      { name: 'Marka', sets: [{ cuts: [{ isStanding: true }, { name: 'Book', isStanding: true }] }] },
+    ]);
+    await confirm(again);
+    await settled();
+    expect((await cuts()).sort()).toEqual(imported);
+  });
+
+  test('what is arranged joins a family of the catalogue by its name, and is put back as the fonts say it', async () => {
+    await bring(shop);
+    const planned = await plan(zipOf({ 'mono.ttf': mono, 'Eczar-Medium.ttf': medium }));
+    const font = fontOf(planned, 'mono.ttf');
+    const to = { family: 'Eczar', set: 'Devanagari', before: null };
+    const moved = await arrangeBy(planned, [
+      { does: 'move', fonts: [font], to },
+      { does: 'rename-cut', font, name: 'Bold' },
+    ]);
+    // It would take the place of a cut that is there, and says so.
+    expect(moved.plan?.families).toMatchObject([
+      {
+        name: 'Eczar',
+        sets: [{ isStanding: true, cuts: [{ name: 'Medium' }, { name: 'Bold', isStanding: true }] }],
+      },
+    ]);
+    const named = await arrangeBy(moved, [{ does: 'rename-cut', font, name: 'Mono' }]);
+    expect(named.plan).toMatchObject({ new: expect.arrayContaining(['cut/eczar.devanagari.mono']) });
+    const back = await arrangeBy(named, null);
+    expect(back.plan).toEqual(planned.plan);
+  });
+
+  test('an arrangement that cannot be imported is refused at its place, and one of another drop not known', async () => {
+    await bring(shop);
+    const planned = await plan(zipOf({ 'mono.ttf': mono, 'Eczar-Medium.ttf': medium }));
+    const asked = { id: planned.id, digest: planned.plan?.digest ?? '' };
+    const arrangement = arrange(arrangementOf(planned), {
+      does: 'rename-family',
+      family: 'Space Mono',
+      name: 'eczar',
+    });
+    const ask = (more: object) =>
+      drops.arrange({ memberId: anna, asked: { ...asked, arrangement, ...more } });
+    expect(await ask({})).toMatchObject({
+      ok: false,
+      code: 'invalid-payload',
+      errors: [{ path: 'arrangement.families.1' }],
+    });
+    const foreign = { families: [], leftOut: ['0'.repeat(64)] };
+    expect(await ask({ arrangement: foreign })).toMatchObject({ ok: false, code: 'invalid-payload' });
+    expect(await ask({ digest: 'other' })).toMatchObject({ ok: false, code: 'changed-meanwhile' });
+    expect(await ask({ id: '00000000-0000-4000-8000-000000000000' })).toMatchObject({ code: 'not-found' });
+    expect((await drops.read(anna)).drop).toEqual(planned);
   });
 
   test('a folder with foundry.yaml is the whole shop, and what it lacks is withdrawn', async () => {

@@ -3,6 +3,7 @@ import type { Drop, DropPlan } from '#contract/admin/drops.ts';
 import type { Result } from '#contract/refusal.ts';
 import { importFolder } from '#server/import/import-folder.ts';
 import type { ImportServices } from '#server/import/prepare-import.ts';
+import { arrangementFile } from './arrangement-file.ts';
 import type { DropImported, Tell } from './create-drops.ts';
 import { planFolder } from './plan-drop.ts';
 import { readingsFile } from './readings-file.ts';
@@ -22,11 +23,13 @@ export async function importDrop(
 ): Promise<{ drop: Drop; result: Result<DropImported> }> {
   const { top } = await topFile.read(folder);
   const place = { folder: join(folder, top), name: drop.name };
+  const arrangement = await arrangementFile.read(folder);
   const imported = await importFolder(services, place.folder, {
     isAdding: plan.meaning === 'added',
     readings: await readingsFile.read(folder),
+    arrangement,
     taken: { isAll: false, names: taken },
-    isAsTold: (comparison) => digestOf(comparison) === plan.digest,
+    isAsTold: (comparison) => digestOf(comparison, arrangement) === plan.digest,
     onProgress: ({ step, done, total }) => tell({ step, done, total }),
   });
   if (imported.ok) {

@@ -4,6 +4,7 @@ import type { Drop } from '#contract/admin/drops.ts';
 import { meaningOfDrop, topOfDrop } from '#domain/imports/top-of-drop.ts';
 import { planImport } from '#server/import/plan-import.ts';
 import type { ImportServices } from '#server/import/prepare-import.ts';
+import { arrangementFile } from './arrangement-file.ts';
 import type { Tell } from './create-drops.ts';
 import { readSource } from './read-source.ts';
 import { readingsFile } from './readings-file.ts';
@@ -36,14 +37,17 @@ export async function planFolder(
   const meaning = meaningOfDrop({ names, source: await readSource(services.database.db) });
   const place = { folder: join(folder, top), name: drop.name };
   const readings = await readingsFile.read(folder);
+  const arrangement = await arrangementFile.read(folder);
   const planned = await planImport(services, place.folder, {
     isAdding: meaning === 'added',
     readings,
+    arrangement,
     onProgress: ({ step, done, total }) => tell({ step, done, total }),
   });
   await readingsFile.write(folder, readings);
   if (!planned.ok) return refuse(drop, withoutPlace(planned.faults, place));
-  const plan = tellPlan({ ...planned, findings: withoutPlace(planned.findings, place) }, meaning);
+  const findings = withoutPlace(planned.findings, place);
+  const plan = tellPlan({ ...planned, findings }, { meaning, arrangement });
   return { ...drop, state: 'planned', progress: null, plan };
 }
 

@@ -16,6 +16,14 @@ export interface GroupedCut {
 export interface GroupedFamily {
   name: string;
   cuts: GroupedCut[];
+  /** As somebody arranged it by hand, in place of what its fonts say. */
+  arranged?: HandArrangedSet[];
+}
+
+/** A set with its cuts in the order of somebody's choice, each alternate after its cut. */
+export interface HandArrangedSet {
+  name: string;
+  cuts: (Pick<GroupedCut, 'name' | 'ownName' | 'file'> & { isAlternate: boolean })[];
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Arrangement } from '#domain/imports/arrangement.ts';
 import { slugify } from '#domain/text/slug.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import type { ImportFinding } from '#server/import/findings/import-finding.ts';
@@ -5,6 +6,7 @@ import type { FamilyFolder } from '#server/import/reading/read-family-folder.ts'
 import type { FolderContent } from '#server/import/reading/read-folder.ts';
 import { sanitiseRichText } from '#server/import/sanitising/sanitise-rich-text.ts';
 import { planTranslations } from '#server/import/translations/plan-translations.ts';
+import { arrangeFonts, type FolderFamily } from './arrange-fonts.ts';
 import type { CataloguePlan, DesignerPlan, ReadFont } from './catalogue-plan.ts';
 import { checkFormerSlugs } from './check-former-slugs.ts';
 import { defaultCutBoxes, defaultFamilyBoxes } from './default-specimen.ts';
@@ -25,6 +27,8 @@ export interface PlanResult {
   findings: ImportFinding[];
   /** The slugs of families that a YAML file speaks of. */
   written: Set<string>;
+  /** The fonts of which no YAML file speaks. */
+  loose: ReadFont[];
 }
 
 /** What a folder means, with everything that is wrong with it; nothing is read or written here. */
@@ -32,13 +36,21 @@ export function planCatalogue(
   content: FolderContent,
   fontsOf: (folder: FamilyFolder) => ReadFont[],
   defaultLicences: NonNullable<FolderContent['licences']>,
-  /** In which prices are meant. */
-  currency: string = currencyOf(content.foundry),
+  {
+    currency = currencyOf(content.foundry),
+    arrangement = null,
+  }: {
+    /** In which prices are meant. */
+    currency?: string | undefined;
+    /** How somebody arranged the fonts of which no YAML file speaks; null as they say it themselves. */
+    arrangement?: Arrangement | null;
+  } = {},
 ): PlanResult {
   const faults: ImportFault[] = [];
   const findings: ImportFinding[] = [];
   const written = new Set<string>();
-  const planned = planFamilies(content, fontsOf, { currency, faults, findings, written });
+  const loose = content.families.flatMap((folder) => (folder.yaml === null ? fontsOf(folder) : []));
+  const planned = planFamilies(content, fontsOf, { currency, faults, findings, written, arrangement });
   const families = planned.map(({ family }) => family);
   const specimenSources = planned.flatMap((each) => each.sources);
   const quotesOf = (key: string) => specimenSources.find((source) => source.key === key)?.quotes ?? [];
@@ -70,42 +82,64 @@ export function planCatalogue(
     ],
   };
   checkCurrencies(plan.foundry, pricedThings(plan), { foundry: content.foundry, faults });
-  return { plan, faults, findings, written };
+  return { plan, faults, findings, written, loose };
 }
 
 function planFamilies(
   content: FolderContent,
   fontsOf: (folder: FamilyFolder) => ReadFont[],
-  told: Pick<PlanResult, 'faults' | 'findings' | 'written'> & { currency: string },
+  told: Pick<PlanResult, 'faults' | 'findings' | 'written'> & {
+    currency: string;
+    arrangement: Arrangement | null;
+  },
 ): PlannedFamily[] {
   const places = new Map<string, string>();
   const owners: { slug: string; yaml: FamilyFolder['yaml'] }[] = [];
-  const planned = content.families.flatMap((folder) => {
-    const fonts = fontsOf(folder);
-    return familiesOf(folder, fonts, told.findings).flatMap((family) => {
-      if (family.cuts.length === 0 && (findListing(folder.yaml) === null || fonts.length === 0)) {
-        const message = 'No font of this family could be read; the family is left out.';
-        told.findings.push({ file: folder.directory, line: null, severity: 'error', message });
-        return [];
-      }
-      const each = planFamily(family, folder, told, fonts);
-      if (each === null) return [];
-      const { slug } = each.family;
-      const earlier = places.get(slug);
-      const place = folder.yaml?.file ?? (folder.directory === '' ? '.' : folder.directory);
-      if (earlier !== undefined) {
-        const message = `the family '${slug}' is in ${earlier} too: expected every family once`;
-        told.faults.push(folder.yaml?.fault(['slug'], message) ?? { file: place, line: null, message });
-        return [];
-      }
-      places.set(slug, place);
-      if (folder.yaml !== null) told.written.add(slug);
-      owners.push({ slug, yaml: folder.yaml });
-      return [each];
-    });
+  const planned = sortFonts(content, fontsOf, told).flatMap(({ folder, fonts, family }, at) => {
+    const isArranged = family.arranged !== undefined;
+    if (
+      !isArranged &&
+      family.cuts.length === 0 &&
+      (findListing(folder.yaml) === null || fonts.length === 0)
+    ) {
+      const message = 'No font of this family could be read; the family is left out.';
+      told.findings.push({ file: folder.directory, line: null, severity: 'error', message });
+      return [];
+    }
+    const each = planFamily(family, folder, told, fonts);
+    if (each === null) return [];
+    const { slug } = each.family;
+    const earlier = places.get(slug);
+    const place = folder.yaml?.file ?? (folder.directory === '' ? '.' : folder.directory);
+    if (earlier !== undefined) {
+      const message = `the family '${slug}' is in ${earlier} too: expected every family once`;
+      told.faults.push(folder.yaml?.fault(['slug'], message) ?? { file: place, line: null, message });
+      return [];
+    }
+    places.set(slug, place);
+    if (folder.yaml !== null) told.written.add(slug);
+    owners.push({ slug, yaml: folder.yaml });
+    return [isArranged ? { ...each, position: at } : each];
   });
   checkFormerSlugs(owners, told.faults);
   return planned.sort((a, b) => a.position - b.position || a.family.name.localeCompare(b.family.name, 'en'));
+}
+
+/** All families with their folders: those of which no YAML file speaks as they were arranged by hand, if they were. */
+function sortFonts(
+  { families }: FolderContent,
+  fontsOf: (folder: FamilyFolder) => ReadFont[],
+  { findings, arrangement }: { findings: ImportFinding[]; arrangement: Arrangement | null },
+): FolderFamily[] {
+  const sorted = families.flatMap((folder) => {
+    const fonts = fontsOf(folder);
+    // Which of two files of one cut is taken was decided by hand.
+    const told = arrangement !== null && folder.yaml === null ? [] : findings;
+    return familiesOf(folder, fonts, told).map((family) => ({ folder, fonts, family }));
+  });
+  if (arrangement === null) return sorted;
+  const isLoose = ({ folder }: FolderFamily) => folder.yaml === null;
+  return [...sorted.filter((each) => !isLoose(each)), ...arrangeFonts(sorted.filter(isLoose), arrangement)];
 }
 
 /** The families among a folder's fonts; one whose YAML lists its cuts is not sorted. */

@@ -1,4 +1,5 @@
 import { fromMajorUnits } from '#domain/money/money.ts';
+import { defaultCutPrice } from '#domain/price/default-prices.ts';
 import { slugify } from '#domain/text/slug.ts';
 import { writingSystemOrder } from '#fonts/facts/writing-systems.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
@@ -6,7 +7,6 @@ import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import type { FamilyYaml } from '#server/import/reading/read-family-folder.ts';
 import type { Located } from '#server/import/reading/read-yaml.ts';
 import { type CutPlan, sharedUidOf } from './catalogue-plan.ts';
-import { defaultCutPrice } from './default-prices.ts';
 import { findCut } from './find-cut.ts';
 import type { GroupedCut } from './group-folder.ts';
 

@@ -1,5 +1,7 @@
 import { defaultShopSet } from '#domain/catalogue/default-shop-set.ts';
+import { splitDesigners } from '#domain/imports/split-designers.ts';
 import { fromMajorUnits } from '#domain/money/money.ts';
+import { defaultSetPrice } from '#domain/price/default-prices.ts';
 import { slugify } from '#domain/text/slug.ts';
 import { isRightToLeft } from '#fonts/facts/writing-systems.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
@@ -16,14 +18,13 @@ import {
   sharedUidOf,
 } from './catalogue-plan.ts';
 import { contrastOf } from './contrast.ts';
-import { defaultSetPrice } from './default-prices.ts';
 import { findCut } from './find-cut.ts';
 import type { GroupedFamily } from './group-folder.ts';
 import { planAbout } from './plan-about.ts';
+import { planArrangedSets } from './plan-arranged-sets.ts';
 import { type PlannedCut, planCuts, setNamesOf, toCutPlans } from './plan-cuts.ts';
 import { findListing, planListedSets } from './plan-listed-sets.ts';
 import { planBoxes, planSources } from './plan-specimen.ts';
-import { splitDesigners } from './split-designers.ts';
 
 const leastContrast = 4.5;
 
@@ -56,9 +57,14 @@ export function planFamily(
   if (yaml !== null) checkColors(yaml, told.faults);
   const listing = findListing(yaml);
   const planned =
-    listing === null
-      ? planGroupedSets(grouped, slug, yaml, told)
-      : planListedSets({ directory: folder.directory, yaml: listing }, fonts, { familySlug: slug, ...told });
+    grouped.arranged !== undefined
+      ? planArrangedSets(grouped.arranged, { familySlug: slug, ...told })
+      : listing === null
+        ? planGroupedSets(grouped, slug, yaml, told)
+        : planListedSets({ directory: folder.directory, yaml: listing }, fonts, {
+            familySlug: slug,
+            ...told,
+          });
   const shown = defaultShopSet(planned);
   if (shown === undefined) return null;
   const { sources, sets } = planSources(slug, planned, shown, yaml, told.findings);

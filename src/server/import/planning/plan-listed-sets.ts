@@ -1,4 +1,5 @@
 import { fromMajorUnits } from '#domain/money/money.ts';
+import { defaultCutPrice, defaultSetPrice } from '#domain/price/default-prices.ts';
 import { slugify } from '#domain/text/slug.ts';
 import { isRightToLeft } from '#fonts/facts/writing-systems.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
@@ -6,7 +7,6 @@ import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import type { FamilyFolder, FamilyYaml } from '#server/import/reading/read-family-folder.ts';
 import type { Located } from '#server/import/reading/read-yaml.ts';
 import { type CutPlan, type ReadFont, type SetPlan, sharedUidOf } from './catalogue-plan.ts';
-import { defaultCutPrice, defaultSetPrice } from './default-prices.ts';
 
 type SetYaml = NonNullable<FamilyYaml['sets']>[number];
 

@@ -18,6 +18,7 @@ export function createOfficeCatalogue(services: OfficeServices) {
       drops.confirm({ memberId: actor.memberId, asked: body }, (act, about) =>
         audited(services, { action: 'import', actor, asked: { ...about, undone: body.taken }, act }),
       ),
+    arrangeDrop: ({ body, staff: { actor } }) => drops.arrange({ memberId: actor.memberId, asked: body }),
     leaveDrop: async ({ body, staff: { actor } }) => {
       const left = await drops.leave(actor.memberId, body.id);
       return left.ok ? { ok: true, value: {} } : left;

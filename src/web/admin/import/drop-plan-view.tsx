@@ -7,6 +7,9 @@ import { ActionButton } from '#web/ui/action-button.tsx';
 import styles from './import.module.css';
 import { ProposedFamilies } from './proposed-families.tsx';
 import { ToldFiles } from './told-files.tsx';
+import { useArrangement } from './use-arrangement.ts';
+
+const noneTaken: ReadonlySet<string> = new Set();
 
 const meanings: Record<DropPlan['meaning'], string> = {
   added: 'These fonts are added to your catalogue. What they do not name stays as it is.',
@@ -21,13 +24,20 @@ export function DropPlanView({
   plan,
   onImport,
   onLeave,
+  onArranged,
 }: {
   drop: Drop;
   plan: DropPlan;
   onImport: (taken: string[]) => Promise<void>;
   onLeave: () => Promise<void>;
+  /** After an arrangement was sent. */
+  onArranged: () => void;
 }) {
-  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const own = useArrangement(drop, plan, onArranged);
+  // What was ticked is of the plan that was read then.
+  const [ticked, setTicked] = useState({ digest: plan.digest, taken: noneTaken });
+  const taken = ticked.digest === plan.digest ? ticked.taken : noneTaken;
+  const setTaken = (next: ReadonlySet<string>) => setTicked({ digest: plan.digest, taken: next });
   const [isBusy, setIsBusy] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const open = plan.undone.filter(({ name }) => !taken.has(name));
@@ -80,7 +90,7 @@ export function DropPlanView({
         </SheetPart>
       )}
       <div className={controls.row}>
-        {!isEmpty && (
+        {!isEmpty && own.isPlanned && (
           <ActionButton aria-disabled={isBusy} onClick={press}>
             Import
           </ActionButton>
@@ -88,6 +98,13 @@ export function DropPlanView({
         <button type="button" onClick={() => void run(onLeave)}>
           Leave it
         </button>
+        {!own.isPlanned && (
+          <p role="status">
+            {own.faults.length > 0
+              ? 'What is told at a cut or a family below is to be settled before it can be imported.'
+              : 'The plan follows what you arranged …'}
+          </p>
+        )}
         {isAsked && open.length > 0 && (
           <p role="alert" className={controls.error}>
             {open.length === 1 ? 'One edit is' : `${open.length} edits are`} not ticked: nothing was imported.
@@ -99,7 +116,7 @@ export function DropPlanView({
           <ToldFiles label="Findings" told={plan.findings} />
         </SheetPart>
       )}
-      <ProposedFamilies families={plan.families} />
+      <ProposedFamilies plan={plan} own={own} />
       <div className={styles.changes}>
         <Changes title="New" names={plan.new} />
         <Changes title="Changed" names={plan.changed} />

@@ -11,7 +11,9 @@ import { useDrop } from './use-drop.ts';
 export function ImportScreen() {
   const own = useDrop();
   const { drop, source, refused } = own;
-  const isBusy = own.sending !== null || own.isWorking;
+  // A plan that follows what is arranged by hand stays on the screen meanwhile.
+  const isArranging = drop?.state === 'planning' && drop.plan !== null;
+  const isBusy = own.sending !== null || (own.isWorking && !isArranging);
   const progress = own.sending ?? (own.isWorking ? (drop?.progress ?? null) : null);
   return (
     <ScreenFrame
@@ -33,19 +35,20 @@ export function ImportScreen() {
       {isBusy && (
         <DropProgress name={drop?.name ?? ''} progress={progress} isImporting={drop?.state === 'importing'} />
       )}
-      {!isBusy && source !== null && drop?.state !== 'planned' && (
+      {!isBusy && source !== null && drop?.state !== 'planned' && !isArranging && (
         <>
           {drop !== null && <DropOutcome drop={drop} />}
           <DropPlace source={source} onGathered={(gathered) => void own.take(gathered)} />
         </>
       )}
-      {!isBusy && drop?.state === 'planned' && drop.plan !== null && (
+      {!isBusy && (drop?.state === 'planned' || isArranging) && drop !== null && drop.plan !== null && (
         <DropPlanView
-          key={drop.plan.digest}
+          key={drop.id}
           drop={drop}
           plan={drop.plan}
           onImport={(taken) => own.confirm(drop, taken)}
           onLeave={() => own.leave(drop)}
+          onArranged={own.reload}
         />
       )}
     </ScreenFrame>
