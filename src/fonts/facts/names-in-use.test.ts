@@ -34,6 +34,21 @@ test.each<[Partial<FontNames>, string, string]>([
   [{ family: 'Black', subfamily: 'Regular' }, 'Black', 'Regular'],
   [{ family: 'Brown' }, 'Brown', 'Regular'],
   [{}, 'Brown-Fat', 'Regular'],
+  [{ family: '.', subfamily: 'Bold', full: '.' }, 'Brown-Fat', 'Bold'],
+  [{ family: 'Brown', subfamily: '-', typographicFamily: ' . ' }, 'Brown', 'Regular'],
+  [{ family: '٣', subfamily: 'عادي' }, '٣', 'عادي'],
 ])('%j is called %s, %s', (stored, familyName, styleName) => {
   expect(namesInUse(names(stored), 'fonts/Brown-Fat.otf')).toEqual({ familyName, styleName });
+});
+
+test.each([
+  ['Roboto-Condensed-Regular.ttf', 'Roboto Condensed', 'Regular'],
+  ['Roboto-Condensed-RegularItalic.ttf', 'Roboto Condensed', 'Italic'],
+  ['old/Brown_SemiBoldItalic.otf', 'Brown', 'SemiBoldItalic'],
+  ['Brown Light.otf', 'Brown', 'Light'],
+  ['Black.otf', 'Black', 'Regular'],
+  ['-Bold.otf', '-Bold', 'Regular'],
+  ['Cobold.otf', 'Cobold', 'Regular'],
+])('a font without a name in %s is called %s, %s', (fileName, familyName, styleName) => {
+  expect(namesInUse(names({ family: '.', full: '.' }), fileName)).toEqual({ familyName, styleName });
 });

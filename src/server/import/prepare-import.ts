@@ -21,7 +21,7 @@ import { readDefaultLicences } from './reading/read-default-licences.ts';
 import { type FolderContent, readFolder } from './reading/read-folder.ts';
 
 /** Rises when facts mean something new, so that fonts that are known by their hash are read again. */
-export const factsVersion = 5;
+export const factsVersion = 6;
 
 export interface ImportServices {
   database: Database;
