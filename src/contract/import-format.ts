@@ -286,7 +286,7 @@ export const informationPageYaml = z.strictObject({
   title: line,
   slug: slug.optional(),
   /** Slugs that it had before, whose addresses lead to it. */
-  formerSlugs: z.array(slug).max(100).optional(),
+  formerSlugs: z.array(slug).optional(),
   /** Kept, and seen by nobody on the site. */
   draft: z.boolean().default(false),
   sections: z.array(

@@ -34,6 +34,17 @@ import {
 } from './office.ts';
 import { flagPage, flagsAsked, orderNamed, orderSheet } from './order-sheet.ts';
 import { orderPage, ordersAsked } from './orders.ts';
+import {
+  legalNamed,
+  pageAt,
+  pageList,
+  pageNamed,
+  pageOrder,
+  pagePreview,
+  pageSheet,
+  savedPage,
+  typedPage,
+} from './pages.ts';
 import { pricePage, pricesAsked, savedPrices } from './prices.ts';
 import { quoteForm, quotePreview, quoteTyped } from './quotes.ts';
 import { droppedView, savedView, views, viewsAsked } from './views.ts';
@@ -421,6 +432,79 @@ export const adminCalls = {
     body: savedPrices,
     answer: z.object({ saved: z.int() }),
     problems: ['changed-meanwhile'],
+  }),
+  listPages: call({
+    ...adminPlaces.listPages,
+    summary: 'All information pages in their order, and the legal pages that there are none of',
+    who: 'pages',
+    query: nothing,
+    answer: pageList,
+    problems: [],
+  }),
+  readPage: call({
+    ...adminPlaces.readPage,
+    summary: 'An information page as it is edited',
+    who: 'pages',
+    params: pageNamed,
+    query: nothing,
+    answer: pageSheet,
+    problems: ['not-found'],
+  }),
+  previewPage: call({
+    ...adminPlaces.previewPage,
+    summary: 'What a page would look like as it is typed, and what is wrong with it; nothing is written',
+    who: 'pages',
+    body: typedPage,
+    answer: pagePreview,
+    problems: [],
+  }),
+  savePage: call({
+    ...adminPlaces.savePage,
+    summary: 'Saves a page as it is typed; a new one is a draft',
+    who: 'save-page',
+    body: savedPage,
+    answer: pageSheet,
+    problems: ['not-found', 'changed-meanwhile', 'invalid-payload'],
+  }),
+  beginLegalPage: call({
+    ...adminPlaces.beginLegalPage,
+    summary: 'Makes a legal page of the settings, as a draft with gaps to fill in',
+    who: 'save-page',
+    body: legalNamed,
+    answer: pageSheet,
+    problems: ['not-found', 'invalid-payload'],
+  }),
+  publishPage: call({
+    ...adminPlaces.publishPage,
+    summary: 'Puts a page onto the site',
+    who: 'publish-page',
+    body: pageAt,
+    answer: pageSheet,
+    problems: ['not-found', 'changed-meanwhile', 'invalid-payload'],
+  }),
+  unpublishPage: call({
+    ...adminPlaces.unpublishPage,
+    summary: 'Takes a page off the site; it is a draft then',
+    who: 'unpublish-page',
+    body: pageAt,
+    answer: pageSheet,
+    problems: ['not-found', 'changed-meanwhile'],
+  }),
+  orderPages: call({
+    ...adminPlaces.orderPages,
+    summary: 'Puts all pages into an order',
+    who: 'order-pages',
+    body: pageOrder,
+    answer: nothing,
+    problems: ['changed-meanwhile', 'invalid-payload'],
+  }),
+  dropPage: call({
+    ...adminPlaces.dropPage,
+    summary: 'Takes a draft away',
+    who: 'drop-page',
+    body: pageAt,
+    answer: nothing,
+    problems: ['not-found', 'changed-meanwhile', 'invalid-payload'],
   }),
   exportCatalogue: call({
     ...adminPlaces.exportCatalogue,

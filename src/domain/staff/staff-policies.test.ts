@@ -26,6 +26,9 @@ const cases: [StaffRole, StaffActionName, boolean][] = [
   ['owner', 'newsletter import', true],
   ['sales', 'newsletter export', false],
   ['editor', 'list', false],
+  ['editor', 'publish-page', true],
+  ['sales', 'pages', false],
+  ['bookkeeper', 'save-page', false],
   ['editor', 'transfer', false],
 ];
 

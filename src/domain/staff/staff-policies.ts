@@ -4,6 +4,7 @@ export type StaffRole = (typeof staffRoles)[number];
 
 const all = staffRoles;
 const owners = ['owner'] as const;
+const editors = ['owner', 'editor'] as const;
 const sellers = ['owner', 'sales'] as const;
 const sellersAndBooks = ['owner', 'sales', 'bookkeeper'] as const;
 
@@ -61,8 +62,16 @@ export const staffPolicies = {
     'end-member': owners,
     'end-member-sessions': owners,
   },
-  catalogue: { import: owners, export: owners, price: ['owner', 'editor'] },
+  catalogue: { import: owners, export: owners, price: editors },
   shop: { 'check-off': owners, 'take-out-tried': owners },
+  page: {
+    pages: editors,
+    'save-page': editors,
+    'publish-page': editors,
+    'unpublish-page': editors,
+    'order-pages': editors,
+    'drop-page': editors,
+  },
   figures: { oss: sellersAndBooks, 'sales-meters': sellersAndBooks },
   rate: { rate: sellers, rates: sellersAndBooks },
 } as const satisfies Record<string, Record<string, readonly StaffRole[]>>;

@@ -16,6 +16,7 @@ import { beginJoinCodes, beginJoinPasskey, readInvitation } from './joining/begi
 import { joinOffice } from './joining/join-office.ts';
 import { createNewsletterHandlers } from './newsletter/newsletter-handlers.ts';
 import { createDeskOfOrders } from './orders/order-desk-handlers.ts';
+import { createPageHandlers } from './pages/page-handlers.ts';
 import { runNamedAction } from './run-named-action.ts';
 import {
   endOwnSession,
@@ -63,6 +64,7 @@ export function createOfficeHandlers(services: OfficeServices) {
     ...createWorkHandlers(services),
     findFont: ({ body }) => findFont(services, { bytes: body }),
     ...createOfficeCatalogue(services),
+    ...createPageHandlers(services),
     listMembers: async () => ({ ok: true, value: await listMembers(services) }),
     readAuditPage: async ({ query }) => ({ ok: true, value: await readAuditPage(services, query) }),
     readAuditCsv: async ({ query }) => ({ ok: true, value: await readAuditCsv(services, query) }),

@@ -127,6 +127,23 @@ export const screens: readonly Screen[] = [
     load: async () => ({ Component: (await import('./prices/prices-screen.tsx')).PricesScreen }),
   },
   {
+    path: 'pages',
+    title: 'Pages',
+    says: 'The information pages and the help, in the order of the menu. A draft is seen by nobody on the site.',
+    who: 'pages',
+    isInMenu: true,
+    acts: [{ title: 'New page', to: '/pages/new', who: 'save-page' }],
+    load: async () => ({ Component: (await import('./pages/pages-screen.tsx')).PagesScreen }),
+  },
+  {
+    path: 'pages/:page',
+    title: 'Page',
+    says: 'Nothing is kept before you save it, and nothing is on the site before you publish it.',
+    who: 'save-page',
+    isInMenu: false,
+    load: async () => ({ Component: (await import('./pages/page-screen.tsx')).PageScreen }),
+  },
+  {
     path: 'staff',
     title: 'Staff',
     says: 'Who works in this back office, as what, and where each is signed in.',

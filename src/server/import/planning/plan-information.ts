@@ -1,12 +1,10 @@
+import { pageGaps } from '#domain/text/page-gaps.ts';
 import { slugify } from '#domain/text/slug.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import type { FolderContent } from '#server/import/reading/read-folder.ts';
 import { sanitiseRichText } from '#server/import/sanitising/sanitise-rich-text.ts';
 import type { InformationPagePlan } from './catalogue-plan.ts';
-
-/** What is still to be filled in of a page, as `--legal-pages` writes it. */
-const gap = /\[\[(.*?)\]\]/s;
 
 /** The information pages; one that has a gap to be filled in and is no draft is left out, and told. */
 export function planInformation(
@@ -18,8 +16,8 @@ export function planInformation(
   const claimed = new Map<string, string>();
   return pages.flatMap((page) => {
     const { title, sections, draft: isDraft, formerSlugs = [] } = page.value;
-    const found = findGap(page.value);
-    if (found !== null && !isDraft) {
+    const [found] = pageGaps(page.value);
+    if (found !== undefined && !isDraft) {
       const { path, words } = found;
       const message = `the page '${title}' is not published before its gaps are filled in; the first is [[${words}]]`;
       findings.push({ ...page.fault(path, message), severity: 'error' });
@@ -53,23 +51,4 @@ export function planInformation(
       },
     ];
   });
-}
-
-function findGap({ title, sections }: FolderContent['information'][number]['value']) {
-  const texts = [
-    { path: ['title'], text: title },
-    ...sections.flatMap((section, at) => [
-      { path: ['sections', at, 'title'], text: section.title },
-      { path: ['sections', at, 'text'], text: section.text ?? '' },
-      ...section.topics.flatMap((topic, place) => [
-        { path: ['sections', at, 'topics', place, 'title'], text: topic.title },
-        { path: ['sections', at, 'topics', place, 'text'], text: topic.text },
-      ]),
-    ]),
-  ];
-  for (const { path, text } of texts) {
-    const words = gap.exec(text)?.[1];
-    if (words !== undefined) return { path, words: words.trim().slice(0, 80) };
-  }
-  return null;
 }

@@ -5,9 +5,10 @@ import type { StoredFoundry } from '#contract/settings.ts';
 import { formatAmount } from '#domain/money/money.ts';
 import { priceIn } from '#domain/money/price-in.ts';
 import type { Database, Drizzle, Transaction } from '#server/database/database.ts';
-import { catalogue, fontCut, fontShopSet } from '#server/database/schema/catalogue.ts';
+import { fontCut, fontShopSet } from '#server/database/schema/catalogue.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
+import { raiseRevision } from './raise-revision.ts';
 
 /**
  * POST prices: all of them, or none where somebody changed one since it was read: which, and what it is now, is told at its field. It is
@@ -18,7 +19,7 @@ export async function savePrices(
   { changes }: SavedPrices,
 ): Promise<Result<{ saved: number }>> {
   return await db.transaction(async (tx): Promise<Result<{ saved: number }>> => {
-    const { revision } = await lockCatalogue(tx);
+    await lockCatalogue(tx);
     const foundry = await readFoundry(tx);
     const prices = {
       set: await pricesOf(
@@ -64,13 +65,7 @@ export async function savePrices(
       const table = kind === 'set' ? fontShopSet : fontCut;
       await tx.update(table).set({ price }).where(eq(table.sharedUid, uid));
     }
-    if (differing.length > 0) {
-      await tx
-        .update(catalogue)
-        .set({ revision: revision + 1 })
-        .where(eq(catalogue.id, 1));
-      await notify(tx, 'catalogue', String(revision + 1));
-    }
+    if (differing.length > 0) await raiseRevision(tx, notify);
     return { ok: true, value: { saved: differing.length } };
   });
 }

@@ -31,7 +31,7 @@ interface Answer {
 }
 
 /** The back office over a database with nothing but a foundry, at a time that tests set. */
-export async function openTestOffice({ db }: Database) {
+export async function openTestOffice({ db, notify }: Database) {
   let time = Date.parse('2026-11-23T10:00:00Z');
   await db.insert(setting).values({ name: 'foundry', value: { ...testFoundry, name: 'Test Foundry' } });
   const received: object[] = [];
@@ -41,6 +41,7 @@ export async function openTestOffice({ db }: Database) {
     secret: 'a secret of tests',
     publicUrl: 'https://shop.example',
     jobs: { enqueue: async () => true },
+    notify,
     passwords: {
       hash: async (typed: string) => ({ ok: true as const, hash: `hash of ${typed}` }),
       verify: async (kept: string | null, typed: string) => ({

@@ -1,6 +1,6 @@
 import type { StaffActionName } from '#domain/staff/staff-policies.ts';
 
-/** What is done in the office by calls of its own, and by no command of the staff: `npm run import` and `npm run export` take and give files, prices stand in a folder. */
+/** What is done in the office by calls of its own, and by no command of the staff: `npm run import` and `npm run export` take and give files, prices and pages stand in a folder. */
 export const callActions: readonly { name: StaffActionName; title: string; says: string }[] = [
   {
     name: 'import',
@@ -13,4 +13,10 @@ export const callActions: readonly { name: StaffActionName; title: string; says:
     says: 'Gives the catalogue and all settings as a zip that can be imported.',
   },
   { name: 'price', title: 'Save the prices', says: 'Changes what sets and cuts cost.' },
+  { name: 'pages', title: 'Pages', says: 'Shows the information pages, drafts too.' },
+  { name: 'save-page', title: 'Save the page', says: 'Changes an information page, or makes one.' },
+  { name: 'publish-page', title: 'Publish', says: 'Puts a page onto the site.' },
+  { name: 'unpublish-page', title: 'Take off the site', says: 'Makes a page a draft again.' },
+  { name: 'order-pages', title: 'Move', says: 'Puts the information pages into another order.' },
+  { name: 'drop-page', title: 'Take away', says: 'Takes a draft away.' },
 ];

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Drizzle } from '#server/database/database.ts';
+import { informationPage } from '#server/database/schema/catalogue.ts';
 import { customer } from '#server/database/schema/customers.ts';
 import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { orderDocument } from '#server/database/schema/papers.ts';
@@ -8,18 +9,26 @@ import { staffMember } from '#server/database/schema/staff.ts';
 
 /** What an action is about, as the audit log names it: by no name of a person. */
 export interface AuditSubject {
-  /** `O-000042`, `L-000042-01`, `2026-0042` for a paper, `C-12` for a customer, `S-3` for a member of the staff, `send-mail:17`; '' where it is about no one thing, or one that is not there. */
+  /** `O-000042`, `L-000042-01`, `2026-0042` for a paper, `C-12` for a customer, `S-3` for a member of the staff, `page/imprint`, `send-mail:17`; '' where it is about no one thing, or one that is not there. */
   name: string;
   orderId: number | null;
   customerId: number | null;
   /** The address of a member of the staff, who may be there only after the action. */
   memberEmail: string | null;
+  /** An information page by its number, or by the slug that it gets; `all` where it is about their order. */
+  page: { id: number } | { slug: string } | 'all' | null;
 }
 
 /** What is done to the list of who gets the newsletter is called by. */
 export const newsletterSubject = 'newsletter';
 
-const nothing: AuditSubject = { name: '', orderId: null, customerId: null, memberEmail: null };
+const nothing: AuditSubject = {
+  name: '',
+  orderId: null,
+  customerId: null,
+  memberEmail: null,
+  page: null,
+};
 
 /** Finds it from the input of the action, by the field that names it. */
 export async function findAuditSubject(db: Drizzle, asked: object): Promise<AuditSubject> {
@@ -54,6 +63,10 @@ export async function findAuditSubject(db: Drizzle, asked: object): Promise<Audi
     const memberEmail = asked.memberEmail.toLowerCase();
     return { ...(await memberSubject(db, eq(staffMember.email, memberEmail))), memberEmail };
   }
+  if ('pageId' in asked && typeof asked.pageId === 'number') return await pageSubject(db, asked.pageId);
+  if ('pageSlug' in asked && typeof asked.pageSlug === 'string')
+    return { ...nothing, name: `page/${asked.pageSlug}`, page: { slug: asked.pageSlug } };
+  if ('pageOrder' in asked) return { ...nothing, name: 'pages', page: 'all' };
   if ('csv' in asked) return { ...nothing, name: newsletterSubject };
   if ('email' in asked && typeof asked.email === 'string') return await customerSubject(db, asked.email);
   if ('name' in asked && typeof asked.name === 'string') return { ...nothing, name: asked.name };
@@ -67,6 +80,14 @@ export async function customerSubject(db: Drizzle, email: string): Promise<Audit
     .from(customer)
     .where(eq(sql`lower(${customer.email})`, email.toLowerCase()));
   return found === undefined ? nothing : { ...nothing, name: `C-${found.id}`, customerId: found.id };
+}
+
+async function pageSubject(db: Drizzle, id: number): Promise<AuditSubject> {
+  const [found] = await db
+    .select({ slug: informationPage.slug })
+    .from(informationPage)
+    .where(eq(informationPage.id, id));
+  return found === undefined ? nothing : { ...nothing, name: `page/${found.slug}`, page: { id } };
 }
 
 async function memberSubject(db: Drizzle, isMember: SQL): Promise<AuditSubject> {

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Address } from '#domain/address/address.ts';
 import type { AuditFact } from '#domain/staff/audit-changes.ts';
 import type { Drizzle } from '#server/database/database.ts';
+import { informationPage } from '#server/database/schema/catalogue.ts';
 import { customer, mergedAccount, session } from '#server/database/schema/customers.ts';
 import { newsletterReader } from '#server/database/schema/newsletter.ts';
 import { customerNote, orderDesk, orderNote } from '#server/database/schema/office.ts';
@@ -16,13 +17,44 @@ type Facts = Record<string, AuditFact>;
 /** What staff can change of a subject, by name; amounts in minor units. */
 export async function readAuditFacts(
   db: Drizzle,
-  { name, orderId, customerId, memberEmail }: AuditSubject,
+  { name, orderId, customerId, memberEmail, page }: AuditSubject,
 ): Promise<Facts> {
   return {
     ...(orderId === null ? {} : await readOrderFacts(db, orderId)),
     ...(customerId === null ? {} : await readCustomerFacts(db, customerId)),
     ...(name === newsletterSubject ? { readers: { value: await db.$count(newsletterReader) } } : {}),
     ...(memberEmail === null ? {} : await readMemberFacts(db, memberEmail)),
+    ...(page === null ? {} : page === 'all' ? await readPageOrder(db) : await readPageFacts(db, page)),
+  };
+}
+
+async function readPageOrder(db: Drizzle): Promise<Facts> {
+  const pages = await db
+    .select({ slug: informationPage.slug })
+    .from(informationPage)
+    .orderBy(informationPage.position, informationPage.id);
+  return { order: { value: pages.map(({ slug }) => slug).join(', ') } };
+}
+
+/** All of a page, its texts too: it is kept nowhere else what they were. */
+async function readPageFacts(db: Drizzle, named: { id: number } | { slug: string }): Promise<Facts> {
+  const isNamed = 'id' in named ? eq(informationPage.id, named.id) : eq(informationPage.slug, named.slug);
+  const [page] = await db.select().from(informationPage).where(isNamed);
+  if (page === undefined) return {};
+  const { slug, title, isDraft, sections } = page;
+  const texts = sections.flatMap((section, at): [string, string][] => [
+    [`section ${at + 1} title`, section.title],
+    [`section ${at + 1} text`, section.text],
+    ...section.topics.flatMap((topic, place): [string, string][] => [
+      [`section ${at + 1} topic ${place + 1} title`, topic.title],
+      [`section ${at + 1} topic ${place + 1} text`, topic.text],
+    ]),
+  ]);
+  return {
+    slug: { value: slug },
+    title: { value: title },
+    isDraft: { value: isDraft },
+    ...Object.fromEntries(texts.map(([fact, value]) => [fact, { value }])),
   };
 }
 

@@ -27,12 +27,24 @@ export function AuditEntry({ entry }: { entry: Entry }) {
       <td>
         {resultWords(outcome)}
         {outcome?.changes.map((change) => (
-          <div key={change.fact} className={controls.soft}>
-            {changeWords(change)}
-          </div>
+          <ChangeLine key={change.fact} fact={change.fact} words={changeWords(change)} />
         ))}
       </td>
     </tr>
+  );
+}
+
+/** From how many characters on a change is opened to be read. */
+const mostShown = 300;
+
+/** What changed of one fact; the text of a page would push the other entries away. */
+function ChangeLine({ fact, words }: { fact: string; words: string }) {
+  if (words.length <= mostShown) return <div className={controls.soft}>{words}</div>;
+  return (
+    <details className={controls.soft}>
+      <summary>{fact} changed</summary>
+      {words}
+    </details>
   );
 }
 

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { LARGEST_ID } from '#domain/limits.ts';
+
+const id = z.int().positive().max(LARGEST_ID);
+/** Of a page as somebody had it before them. */
+const revision = z.string().max(64);
+
+/** What is typed of a page: what it lacks is told at its fields, all of it at once. */
+export const typedPage = z.strictObject({
+  title: z.string().max(2000),
+  /** What stands behind /information/; '' for that of the title. */
+  slug: z.string().max(2000),
+  sections: z
+    .array(
+      z.strictObject({
+        title: z.string().max(2000),
+        /** HTML of the few allowed tags, or plain text with blank lines between its paragraphs. */
+        text: z.string().max(250_000),
+        topics: z
+          .array(z.strictObject({ title: z.string().max(2000), text: z.string().max(250_000) }))
+          .max(500),
+      }),
+    )
+    .max(200),
+});
+export type TypedPage = z.output<typeof typedPage>;
+
+/** POST pages/save: without an id it is a new one, which begins as a draft. */
+export const savedPage = z.strictObject({
+  id: id.nullable(),
+  /** The revision that somebody had before them; null of a new page. */
+  seen: revision.nullable(),
+  page: typedPage,
+});
+export type SavedPage = z.output<typeof savedPage>;
+
+/** POST pages/publish, pages/unpublish, pages/drop. */
+export const pageAt = z.strictObject({ id, seen: revision });
+export type PageAt = z.output<typeof pageAt>;
+
+/** POST pages/order: all pages by their numbers, as they stood and as they are to stand. */
+export const pageOrder = z.strictObject({
+  seen: z.array(id).max(10_000),
+  wanted: z.array(id).max(10_000),
+});
+export type PageOrder = z.output<typeof pageOrder>;
+
+export const pageNamed = z.strictObject({ page: z.coerce.number().int().positive().max(LARGEST_ID) });
+
+/** GET pages: all of them in their order, and the legal pages that there are none of. */
+export const pageList = z.object({
+  pages: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string(), isDraft: z.boolean() })),
+  legal: z.array(z.object({ slug: z.string(), title: z.string() })),
+});
+export type PageList = z.output<typeof pageList>;
+
+/** POST pages/legal: the slug of one of `legal`. */
+export const legalNamed = z.strictObject({ slug: z.string().max(300) });
+
+export const pageSheet = typedPage.extend({
+  id: z.int(),
+  isDraft: z.boolean(),
+  formerSlugs: z.array(z.string()),
+  revision: z.string(),
+});
+export type PageSheet = z.output<typeof pageSheet>;
+
+/** What a page looks like as it is typed, what is wrong with it, and what is left to be filled in. */
+export const pagePreview = z.object({
+  title: z.string(),
+  sections: typedPage.shape.sections,
+  errors: z.array(z.object({ path: z.string(), message: z.string() })),
+  gaps: z.array(z.string()),
+});
+export type PagePreview = z.output<typeof pagePreview>;

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import type { PagePreview, TypedPage } from '#contract/admin/pages.ts';
+import { callAdmin } from '#web/admin/calls/call-admin.ts';
+import controls from '#web/admin/controls/controls.module.css';
+import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
+import { Prose } from '#web/ui/prose.tsx';
+import styles from './pages.module.css';
+
+/** How long nobody has typed before the server is asked anew. */
+const restMs = 250;
+
+/** What a visitor would see of a page as it is typed: the server tidies it, as it does when it is saved. */
+export function PagePreviewView({ typed }: { typed: TypedPage }) {
+  const [preview, setPreview] = useState<PagePreview | null>(null);
+  const asked = JSON.stringify(typed);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const rest = setTimeout(() => {
+      callAdmin('previewPage', {
+        // Written above, from what its type is of.
+        body: JSON.parse(asked) as TypedPage,
+        signal: leaving.signal,
+      })
+        .then((result) => result.ok && setPreview(result.value))
+        .catch(() => undefined);
+    }, restMs);
+    return () => {
+      clearTimeout(rest);
+      leaving.abort();
+    };
+  }, [asked]);
+  if (preview === null) return null;
+  const { title, sections, gaps, errors } = preview;
+  return (
+    <aside className={styles.preview} aria-label="As a visitor would see it">
+      <SheetPart title="As a visitor would see it">
+        {errors.length > 0 && (
+          <p className={controls.hint}>
+            {errors.length === 1 ? 'One field is' : `${errors.length} fields are`} to be mended before it is
+            saved.
+          </p>
+        )}
+        {gaps.length > 0 && (
+          <p className={controls.hint}>To be filled in before it is published: {gaps.join('; ')}.</p>
+        )}
+        <h3 className={styles.title}>{title}</h3>
+        {sections.map((section, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sections have nothing of their own but their place
+          <div key={at} className={styles.section}>
+            <h4>{section.title}</h4>
+            {section.text !== '' && <Prose html={section.text} />}
+            {section.topics.map((topic, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <div key={place} className={styles.said}>
+                <h5>{topic.title}</h5>
+                <Prose html={topic.text} />
+              </div>
+            ))}
+          </div>
+        ))}
+      </SheetPart>
+    </aside>
+  );
+}

@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react';
+import type { TypedPage } from '#contract/admin/pages.ts';
+import controls from '#web/admin/controls/controls.module.css';
+import { OfficeField } from '#web/admin/controls/office-field.tsx';
+import { OfficeWords } from '#web/admin/forms/office-words.tsx';
+import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
+import styles from './pages.module.css';
+
+type Sections = TypedPage['sections'];
+type Section = Sections[number];
+
+const textHint =
+  'Blank lines part paragraphs; or HTML with p, h3, ol, ul, li, a, strong, em, u, s, small and br.';
+
+/** The sections of a page and their topics, each with its title and its text, to be moved and taken away. */
+export function PageSections({
+  sections,
+  errorAt,
+  onType,
+}: {
+  sections: Sections;
+  errorAt: (path: string) => string | undefined;
+  onType: (sections: Sections) => void;
+}) {
+  return (
+    <>
+      {sections.map((section, at) => (
+        <OneSection
+          // biome-ignore lint/suspicious/noArrayIndexKey: sections have nothing of their own but their place
+          key={at}
+          section={section}
+          name={`Section ${at + 1}`}
+          errorAt={(path) => errorAt(`sections.${at}.${path}`)}
+          onType={(next) => onType(sections.with(at, next))}
+          tools={<PartTools name={`section ${at + 1}`} list={sections} at={at} onType={onType} />}
+        />
+      ))}
+      <div className={styles.bar}>
+        <button
+          type="button"
+          className={controls.word}
+          onClick={() => onType([...sections, { title: '', text: '', topics: [] }])}
+        >
+          Add a section
+        </button>
+      </div>
+    </>
+  );
+}
+
+function OneSection({
+  section,
+  name,
+  errorAt,
+  onType,
+  tools,
+}: {
+  section: Section;
+  name: string;
+  errorAt: (path: string) => string | undefined;
+  onType: (section: Section) => void;
+  tools: ReactNode;
+}) {
+  const { title, text, topics } = section;
+  const setTopics = (next: Section['topics']) => onType({ ...section, topics: next });
+  return (
+    <SheetPart title={name} tools={tools}>
+      <div className={styles.fields}>
+        <OfficeField
+          label={`Title of ${name.toLowerCase()}`}
+          value={title}
+          error={errorAt('title')}
+          onChange={(next) => onType({ ...section, title: next })}
+        />
+        <OfficeWords
+          label={`Text of ${name.toLowerCase()} (optional)`}
+          hint={textHint}
+          rows={8}
+          value={text}
+          error={errorAt('text')}
+          onChange={(next) => onType({ ...section, text: next })}
+        />
+        {topics.map((topic, place) => {
+          const own = `topic ${place + 1} of ${name.toLowerCase()}`;
+          const set = (part: Partial<typeof topic>) => setTopics(topics.with(place, { ...topic, ...part }));
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: topics have nothing of their own but their place
+            <div key={place} className={styles.topic}>
+              <OfficeField
+                label={`Title of ${own}`}
+                value={topic.title}
+                error={errorAt(`topics.${place}.title`)}
+                onChange={(next) => set({ title: next })}
+              />
+              <OfficeWords
+                label={`Text of ${own}`}
+                rows={5}
+                value={topic.text}
+                error={errorAt(`topics.${place}.text`)}
+                onChange={(next) => set({ text: next })}
+              />
+              <PartTools name={own} list={topics} at={place} onType={setTopics} />
+            </div>
+          );
+        })}
+        <p>
+          <button
+            type="button"
+            className={controls.word}
+            aria-label={`Add a topic to ${name.toLowerCase()}`}
+            onClick={() => setTopics([...topics, { title: '', text: '' }])}
+          >
+            Add a topic
+          </button>
+        </p>
+      </div>
+    </SheetPart>
+  );
+}
+
+/** Moves a part within its list, or takes it away; nothing of it is saved before the page is. */
+function PartTools<Part>({
+  name,
+  list,
+  at,
+  onType,
+}: {
+  name: string;
+  list: readonly Part[];
+  at: number;
+  onType: (list: Part[]) => void;
+}) {
+  const part = list[at];
+  const move = (to: number) => {
+    if (part !== undefined && to >= 0 && to < list.length)
+      onType(list.toSpliced(at, 1).toSpliced(to, 0, part));
+  };
+  return (
+    <span className={controls.row}>
+      <button
+        type="button"
+        className={controls.word}
+        aria-label={`Move ${name} up`}
+        aria-disabled={at === 0}
+        onClick={() => move(at - 1)}
+      >
+        Up
+      </button>
+      <button
+        type="button"
+        className={controls.word}
+        aria-label={`Move ${name} down`}
+        aria-disabled={at === list.length - 1}
+        onClick={() => move(at + 1)}
+      >
+        Down
+      </button>
+      <button
+        type="button"
+        className={controls.word}
+        aria-label={`Take away ${name}`}
+        onClick={() => onType(list.toSpliced(at, 1))}
+      >
+        Take away
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { PageList } from '#contract/admin/pages.ts';
+import type { Problem } from '#contract/problem.ts';
+import { callAdmin } from '#web/admin/calls/call-admin.ts';
+import { useAnswer } from '#web/admin/calls/use-answer.ts';
+import controls from '#web/admin/controls/controls.module.css';
+import { Refusal } from '#web/admin/controls/refusal.tsx';
+import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
+import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
+import { ActionButton } from '#web/ui/action-button.tsx';
+
+/** All information pages in their order, which is moved here, and the legal pages that a foundry has not. */
+export function PagesScreen() {
+  const { value, refusal, reload } = useAnswer('listPages');
+  const [news, setNews] = useState('');
+  const [refused, setRefused] = useState<{ problem: Problem | null } | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const navigate = useNavigate();
+  async function move(pages: PageList['pages'], from: number, to: number): Promise<void> {
+    const seen = pages.map(({ id }) => id);
+    const [moved] = pages.slice(from, from + 1);
+    if (isBusy || moved === undefined || to < 0 || to >= seen.length) return;
+    const wanted = seen.toSpliced(from, 1).toSpliced(to, 0, moved.id);
+    setIsBusy(true);
+    const result = await callAdmin('orderPages', { body: { seen, wanted } });
+    setIsBusy(false);
+    setRefused(result.ok ? null : result);
+    setNews(result.ok ? `${moved.title} is page ${to + 1} of ${seen.length} now.` : '');
+    reload();
+  }
+  async function begin(slug: string): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    const result = await callAdmin('beginLegalPage', { body: { slug } });
+    setIsBusy(false);
+    if (result.ok) await navigate(`/pages/${result.value.id}`);
+    else setRefused(result);
+  }
+  return (
+    <ScreenFrame
+      path="pages"
+      tools={<ActionButton onClick={() => void navigate('/pages/new')}>New page</ActionButton>}
+    >
+      <p role="status">{news}</p>
+      {refusal !== null && <Refusal problem={refusal.problem} onAgain={reload} />}
+      {refused !== null && <Refusal problem={refused.problem} />}
+      {value !== null && value.pages.length > 0 && (
+        <PageTable pages={value.pages} onMove={(from, to) => void move(value.pages, from, to)} />
+      )}
+      {value !== null && value.legal.length > 0 && (
+        <SheetPart title="Pages that a shop in Europe is asked for, and that you do not have">
+          <p className={controls.hint}>
+            Begun from your settings, with what only you know left to be filled in. Have the result read by
+            somebody who knows the law of your country.
+          </p>
+          <ul>
+            {value.legal.map(({ slug, title }) => (
+              <li key={slug}>
+                <button type="button" className={controls.word} onClick={() => void begin(slug)}>
+                  Begin {title}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </SheetPart>
+      )}
+    </ScreenFrame>
+  );
+}
+
+function PageTable({
+  pages,
+  onMove,
+}: {
+  pages: PageList['pages'];
+  onMove: (from: number, to: number) => void;
+}) {
+  return (
+    <div className={controls.scroll}>
+      <table className={controls.table}>
+        <thead>
+          <tr>
+            <th scope="col">Page</th>
+            <th scope="col">Address</th>
+            <th scope="col">State</th>
+            <th scope="col">Order</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pages.map(({ id, title, slug, isDraft }, at) => (
+            <tr key={id}>
+              <td>
+                <Link className={controls.word} to={`/pages/${id}`}>
+                  {title}
+                </Link>
+              </td>
+              <td>/information/{slug}</td>
+              <td>{isDraft ? 'Draft' : 'Published'}</td>
+              <td>
+                <span className={controls.row}>
+                  <button
+                    type="button"
+                    className={controls.word}
+                    aria-label={`Move ${title} up`}
+                    aria-disabled={at === 0}
+                    onClick={() => onMove(at, at - 1)}
+                  >
+                    Up
+                  </button>
+                  <button
+                    type="button"
+                    className={controls.word}
+                    aria-label={`Move ${title} down`}
+                    aria-disabled={at === pages.length - 1}
+                    onClick={() => onMove(at, at + 1)}
+                  >
+                    Down
+                  </button>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
