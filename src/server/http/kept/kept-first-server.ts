@@ -7,6 +7,7 @@ import { aboutRequest, type RequestLog } from '#server/log/request-log.ts';
 import type { KeptSender } from './kept-sender.ts';
 import type { Kept, KeptStore } from './kept-store.ts';
 import { readRawHeader } from './read-raw-header.ts';
+import { keepAliveMs } from './ready-heads.ts';
 
 interface KeptFirstOptions {
   kept: KeptStore;
@@ -15,9 +16,6 @@ interface KeptFirstOptions {
   log: RequestLog;
   isStopping: () => boolean;
 }
-
-/** How long an idle connection waits for its next request. */
-const keepAliveMs = 72_000;
 
 /**
  * The server below the framework. What is kept is the same for everyone and needs neither routes nor hooks, and goes out

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyOf, chooseEncoding, type Encoding, type Kept } from './kept-store.ts';
 import { readRawHeader } from './read-raw-header.ts';
+import { createReadyHeads } from './ready-heads.ts';
+import { sendReady, takesReadyHead } from './send-ready.ts';
 
 /** Sends kept answers, whoever found them: below the framework for an address as it was kept, in a route for any other spelling. */
 export interface KeptSender {
@@ -16,6 +18,12 @@ const ofTheBody = new Set(['content-type', 'content-length', 'content-encoding']
 interface Prepared {
   headers: Record<Encoding, string[]>;
   unchanged: string[];
+}
+
+interface Written {
+  status: 200 | 304;
+  headers: string[];
+  body?: Buffer | undefined;
 }
 
 /** `fixedHeaders` go out with every answer. */
@@ -37,6 +45,7 @@ export function createKeptSender(fixedHeaders: Record<string, string>): KeptSend
     return made;
   }
 
+  const headOf = createReadyHeads();
   const encodings = new Map<string, Encoding>();
   function remember(accepted: string): Encoding {
     const chosen = chooseEncoding(accepted);
@@ -44,18 +53,23 @@ export function createKeptSender(fixedHeaders: Record<string, string>): KeptSend
     return chosen;
   }
 
+  function write(request: IncomingMessage, response: ServerResponse, answer: Written): void {
+    const { status, headers, body } = answer;
+    if (takesReadyHead(request, response))
+      sendReady(request, response, { status, head: headOf(status, headers), body });
+    else response.writeHead(status, headers).end(body);
+  }
+
   return {
-    send(answer, { rawHeaders }, response) {
+    send(answer, request, response) {
       const { headers, unchanged } = prepare(answer);
-      if (hasAlready(answer, rawHeaders)) {
-        response.writeHead(304, unchanged);
-        response.end();
+      if (hasAlready(answer, request.rawHeaders)) {
+        write(request, response, { status: 304, headers: unchanged });
         return 304;
       }
-      const accepted = readRawHeader(rawHeaders, 'accept-encoding');
+      const accepted = readRawHeader(request.rawHeaders, 'accept-encoding');
       const encoding = accepted === undefined ? 'identity' : (encodings.get(accepted) ?? remember(accepted));
-      response.writeHead(200, headers[encoding]);
-      response.end(bodyOf(answer, encoding));
+      write(request, response, { status: 200, headers: headers[encoding], body: bodyOf(answer, encoding) });
       return 200;
     },
   };
