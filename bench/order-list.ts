@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { customersAsked } from '#contract/admin/customers.ts';
 import { staffOrderFilter } from '#contract/staff.ts';
 import { toDay } from '#domain/day/days.ts';
 import type { Database } from '#server/database/database.ts';
@@ -8,12 +9,15 @@ import { openPglite } from '#server/database/pglite/open-pglite.ts';
 import { openPostgres } from '#server/database/postgres/open-postgres.ts';
 import { createTestPostgres } from '#server/database/testing/open-test-postgres.ts';
 import { prepareDatabase } from '#server/database/testing/prepare-database.ts';
+import { readCustomerPage } from '#server/office/customers/read-customers.ts';
+import { findRecords } from '#server/office/finding/find-records.ts';
 import { listStaffOrders } from '#server/staff/reading/list-staff-orders.ts';
 import { readStaffOrder } from '#server/staff/reading/read-staff-order.ts';
 import { atMost, type Row } from './row.ts';
 import { median } from './statistics.ts';
 
 const orderCount = 100_000;
+const accountCount = 40_000;
 const limitMs = 100;
 const rounds = 9;
 
@@ -47,6 +51,30 @@ const asked = [
   { search: "%_' \\ & | ! :*" },
 ];
 
+/** What staff type into the palette, from the widest to the narrowest. */
+const typed = [
+  'm',
+  'o',
+  '4',
+  'mül',
+  'anna',
+  'anna muller',
+  'studio',
+  'example.com',
+  'buyer-4242@',
+  'O-042000',
+  'O-04',
+  'L-',
+  'L-0',
+  'L-042000-01',
+  'L-42',
+  'C-39999',
+  '42000',
+  '1’204.30',
+  'nobody at all',
+  "%_' \\ & | ! :*",
+];
+
 /** Orders of five years: of companies and persons, in three currencies, with papers, licences and here and there a flag. */
 async function fill({ plain }: Database): Promise<void> {
   // By its triggers each row would be written three times, and its words sorted into the index one by one.
@@ -78,7 +106,17 @@ async function fill({ plain }: Database): Promise<void> {
       select id, 'l1', 'L-' || lpad(id::text, 6, '0') || '-01', 1, '{}', 1 from shop_order;
     insert into order_event (order_id, at, kind, to_state, by) select id, created_at, 'created', state, 'shopper' from shop_order;
     insert into order_flag (order_id, flag, at) select id, 'mail-failed', created_at from shop_order where id % 200 = 0;
+    insert into customer (email, accepts_newsletter, created_at)
+      select 'buyer-' || n || '@' || (array['example.com','post.example','studio.example'])[1 + n % 3], false, timestamptz '2022-01-01'
+      from generate_series(1, ${accountCount}) as n;
+    insert into address (customer_id, first_name, last_name, company_name)
+      select id, (array['Anna','José','Łukasz','Zoë','Ivan','Mei'])[1 + id % 6],
+        (array['Müller','Nuñez','Kowalski','van Dijk','Иванов','陳','O’Brien'])[1 + id % 7],
+        case when id % 3 = 0 then 'Studio ' || id % 9000 || ' GmbH' end from customer;
     set session_replication_role = default;
+    drop index customer_search_words_index;
+    select write_customer_search(id) from customer;
+    create index customer_search_words_index on customer_search using gin (words);
     select write_order_search(id) from shop_order;
     create index order_search_words_index on order_search using gin (words)`);
   await plain.exec('vacuum analyze');
@@ -103,6 +141,17 @@ async function measureOn(name: string, database: Database): Promise<Row[]> {
     const ms = median(times);
     if (ms > slowest.ms) Object.assign(slowest, { ms, of: JSON.stringify(one) });
   }
+  const found = { ms: 0, of: '' };
+  for (const search of typed) {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      times.push(await time(() => findRecords(reading, { search, role: 'owner' })));
+    const ms = median(times);
+    if (ms > found.ms) Object.assign(found, { ms, of: search });
+  }
+  const accounts: number[] = [];
+  for (const search of ['', 'm', 'studio', 'anna muller', 'buyer-4242@', 'nobody'])
+    accounts.push(await time(() => readCustomerPage(reading, customersAsked.parse({ search, page: 1 }))));
   const openings: number[] = [];
   for (let round = 1; round <= 60; round += 1)
     openings.push(await time(() => readStaffOrder(database.db, (round * 1637) % orderCount)));
@@ -110,6 +159,20 @@ async function measureOn(name: string, database: Database): Promise<Row[]> {
     atMost(
       `the slowest of ${asked.length} searches, filters, sorts and pages of ${orderCount} orders on ${name}, ${slowest.of}`,
       slowest.ms,
+      limitMs,
+      'ms',
+      1,
+    ),
+    atMost(
+      `the slowest of ${typed.length} words in the palette, over ${orderCount} orders and ${accountCount} accounts on ${name}, ‘${found.of}’`,
+      found.ms,
+      limitMs,
+      'ms',
+      1,
+    ),
+    atMost(
+      `the slowest of ${accounts.length} searches of ${accountCount} accounts on ${name}`,
+      Math.max(...accounts),
       limitMs,
       'ms',
       1,
@@ -141,7 +204,7 @@ async function measurePostgres(): Promise<Row[]> {
   }
 }
 
-/** How long the list of orders takes to search, filter, sort and page, and an order to open, in a shop of many years. */
+/** How long the lists of orders and accounts and the palette take to search, and an order to open, in a shop of many years. */
 export async function measure(): Promise<Row[]> {
   return [...(await measureEmbedded()), ...(await measurePostgres())];
 }

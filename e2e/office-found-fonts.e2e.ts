@@ -35,7 +35,7 @@ test('a font that turned up is dropped, and leads to its licence, its order and 
   const page = await newPage({ expectedErrors: [/422/] });
   await enterOffice({ fount, page }, { email: 'fay@staff.example', role: 'sales', name: 'Fay' });
   await page.keyboard.press('Control+k');
-  await page.getByRole('searchbox', { name: 'Go to' }).fill('find a font');
+  await page.getByRole('combobox', { name: 'Go to' }).fill('find a font');
   const script = await scriptOf(page, async () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Find a font' }).waitFor();

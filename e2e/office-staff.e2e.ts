@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { totpCode, totpStep } from '#server/tokens/totp.ts';
 import { enterOffice } from './testing/enter-office.ts';
 import { findBarriers } from './testing/find-barriers.ts';
+import { payForOrder } from './testing/pay-for-order.ts';
 import { test } from './testing/test-on-own-server.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
@@ -87,16 +88,21 @@ test('a role that is taken away holds at the next press, and a login that is end
   await dialog.getByText('Your role does not allow that.').waitFor();
 });
 
-test('the palette goes anywhere by keyboard, and the audit log keeps its search in the address', async ({
-  fount,
-  newPage,
-}) => {
-  const page = await newPage();
+test('the palette finds screens, actions and records by keys alone, and the audit log keeps its search in the address', {
+  timeout: 240_000,
+}, async ({ fount, newPage }) => {
+  const order = await payForOrder(fount, { email: 'zoe@palette.example', firstName: 'Zoë' });
+  const page = await newPage({ expectedErrors: [/ERR_FAILED/] });
   await enterOffice({ fount, page }, { email: 'di@example.com', role: 'owner', name: 'Di' });
-  await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Go to' });
-  await palette.getByRole('searchbox').fill('audit');
-  await palette.getByRole('menuitem', { name: 'Audit log' }).waitFor();
+  const line = page.getByRole('combobox');
+  const option = (name: RegExp) => page.getByRole('option', { name });
+  const begin = async (typed: string) => {
+    await page.keyboard.press('Control+k');
+    await line.and(page.locator(':focus')).waitFor();
+    await page.keyboard.type(typed);
+  };
+  await begin('audit');
+  await option(/^Screen Audit log/).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Audit log' }).waitFor();
   await page.getByLabel('Action').fill('invite');
@@ -105,6 +111,71 @@ test('the palette goes anywhere by keyboard, and the audit log keeps its search 
   await page.getByText('invite', { exact: false }).first().waitFor();
   await page.reload();
   await expect.poll(() => page.getByLabel('Action').inputValue()).toBe('invite');
+
+  // A record, which the arrows reach and which is left where it is by Escape.
+  await page.route('**/api/admin/find*', (route) => route.abort());
+  await begin('zoe@palette');
+  await page.getByRole('alert').getByText('The server did not answer. Please try again.').waitFor();
+  await page.unroute('**/api/admin/find*');
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  const found = option(new RegExp(`^Order ${order} Zoë .*paid$`));
+  await found.waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await line.waitFor({ state: 'hidden' });
+  await begin('o');
+  await option(/^Order O-/)
+    .first()
+    .waitFor();
+  const marked = page.getByRole('option', { selected: true });
+  const first = await marked.textContent();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => marked.textContent()).not.toBe(first);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => marked.textContent()).toBe(first);
+  await line.fill('zoe@palette');
+  await found.and(marked).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: `${order}, paid` }).waitFor();
+  await page.locator('#screen:focus').waitFor();
+
+  // An action: of what stands on the screen at once, of another record once that is chosen.
+  await begin('money');
+  await option(/^Action here Give money back/)
+    .and(marked)
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog', { name: 'Give money back' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.goto('/admin/checklist');
+  await begin('revoke');
+  await option(/^Action Revoke a licence of a licence/).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Revoke a licence: which licence' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Go to' }).waitFor();
+  await page.keyboard.type('revoke');
+  await page.keyboard.press('Enter');
+  const licence = order.replace('O-', 'L-');
+  await page.keyboard.type(licence.toLowerCase());
+  await option(new RegExp(`^Licence ${licence}-01`)).waitFor();
+  await page.keyboard.press('Enter');
+  const revoking = page.getByRole('alertdialog', { name: 'Revoke a licence' });
+  await revoking.getByLabel('Reason').and(page.locator(':focus')).waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1, name: `${order}, paid` }).waitFor();
+
+  const editor = await newPage();
+  await enterOffice({ fount, page: editor }, { email: 'edi@example.com', role: 'editor', name: 'Edi' });
+  await editor.keyboard.press('Control+k');
+  await editor.getByRole('combobox').fill('zoe@palette');
+  await editor.getByText('There is nothing of that name.').waitFor();
+  await editor.getByRole('combobox').fill('ecz');
+  await editor.getByRole('option', { name: /^Family Eczar/ }).waitFor();
+  await editor.keyboard.press('Enter');
+  await editor.getByRole('region', { name: /^Eczar/ }).waitFor();
+  expect(await editor.getByLabel('Search', { exact: true }).inputValue()).toBe('Eczar');
 });
 
 test('every screen is clear of barriers, and the first script of the office is small', async ({

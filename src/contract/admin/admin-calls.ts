@@ -45,6 +45,7 @@ import {
   savedPage,
   typedPage,
 } from './pages.ts';
+import { foundRecords, offeredActs, recordsAsked } from './palette.ts';
 import { pricePage, pricesAsked, savedPrices } from './prices.ts';
 import { quoteForm, quotePreview, quoteTyped } from './quotes.ts';
 import { droppedView, savedView, views, viewsAsked } from './views.ts';
@@ -181,6 +182,22 @@ export const adminCalls = {
       'changed-meanwhile',
       'idempotency-key-reused',
     ],
+  }),
+  findRecords: call({
+    ...adminPlaces.findRecords,
+    summary: 'The records that begin with what was typed, of those kinds alone that the role may see',
+    who: 'staff',
+    query: recordsAsked,
+    answer: foundRecords,
+    problems: [],
+  }),
+  listActs: call({
+    ...adminPlaces.listActs,
+    summary: 'The actions that the role may do with one record, for the palette',
+    who: 'staff',
+    query: nothing,
+    answer: offeredActs,
+    problems: [],
   }),
   listMembers: call({
     ...adminPlaces.listMembers,

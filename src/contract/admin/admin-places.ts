@@ -15,6 +15,8 @@ export const adminPlaces = {
   beginJoinCodes: postAdmin('/join/codes'),
   joinOffice: postAdmin('/join/finish'),
   runAction: postAdmin('/actions/:action'),
+  findRecords: getAdmin('/find'),
+  listActs: getAdmin('/acts'),
   listMembers: getAdmin('/members'),
   readAuditPage: getAdmin('/audit'),
   readAuditCsv: getAdmin('/audit.csv'),

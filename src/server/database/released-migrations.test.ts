@@ -175,6 +175,11 @@ const released = [
     when: 1795734569284,
     hash: '59d25e62c2309f63be4d2c1c7e514e8f7a6e5f603af4d1f9272f4a190a2d5ed5',
   },
+  {
+    tag: '0033_customer_search',
+    when: 1795735745436,
+    hash: '2165d9f05ef57f67c35b02e4fb25c512b8d2857a250db79e6c85f12138aba728',
+  },
 ];
 
 interface Journal {

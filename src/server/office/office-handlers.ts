@@ -12,6 +12,8 @@ import { beginStaffPasskey, enterByPasskey } from './entering/enter-by-passkey.t
 import { enterByPassword } from './entering/enter-by-password.ts';
 import type { LetIn } from './entering/let-in.ts';
 import type { OfficeServices } from './entering/office-services.ts';
+import { findRecords } from './finding/find-records.ts';
+import { listActs } from './finding/list-acts.ts';
 import { beginJoinCodes, beginJoinPasskey, readInvitation } from './joining/begin-joining.ts';
 import { joinOffice } from './joining/join-office.ts';
 import { createNewsletterHandlers } from './newsletter/newsletter-handlers.ts';
@@ -57,6 +59,11 @@ export function createOfficeHandlers(services: OfficeServices) {
       takeOver(caller, await joinOffice(services, { ...who(caller), body })),
     runAction: ({ params: { action }, query, body, staff: { actor } }) =>
       runNamedAction(services, { name: action, input: body, actor, ...query }),
+    findRecords: async ({ query, staff: { actor } }) => ({
+      ok: true,
+      value: await findRecords(services, { ...query, role: actor.role }),
+    }),
+    listActs: async ({ staff: { actor } }) => ({ ok: true, value: { acts: listActs(actor.role) } }),
     ...createDeskOfOrders(services),
     ...createBankHandlers(services),
     ...createOfficeCustomers(services),

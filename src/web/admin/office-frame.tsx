@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { Link, NavLink, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
+import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { callAdmin } from '#web/admin/calls/call-admin.ts';
 import { useSignedOut } from '#web/admin/calls/signed-out.ts';
 import { useAnswer } from '#web/admin/calls/use-answer.ts';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { SignInAgain } from '#web/admin/sign-in/sign-in-again.tsx';
-import { CommandPalette } from './command-palette-button.tsx';
 import { foundryName } from './frame/foundry-name.ts';
 import { OfficeContext } from './frame/office-context.ts';
 import { maySee } from './frame/screen.ts';
 import styles from './office-frame.module.css';
+import { CommandPalette } from './palette/command-palette-button.tsx';
 import { screens } from './screens.ts';
 
 /** What stands around every screen: the foundry, where one can go, who is signed in. */
@@ -41,7 +41,7 @@ export function OfficeFrame() {
           <Link to="/" className={styles.name}>
             {foundryName()}
           </Link>
-          <CommandPalette role={member.role} onLeave={() => void leave(navigate)} />
+          <CommandPalette onLeave={() => void leave(navigate)} />
           <p className={styles.who}>
             {member.name}, {member.role}
           </p>
@@ -85,8 +85,6 @@ export function OfficeFrame() {
 /** The screen of the address under its title; in its place a refusal to those who may not see it. */
 function ScreenPlace() {
   const { pathname } = useLocation();
-  const matches = useMatches();
-  const pattern = matches.at(-1)?.id;
   const [arrived, setArrived] = useState(pathname);
   // Whoever goes to another screen hears its title first.
   useEffect(() => {
@@ -94,7 +92,8 @@ function ScreenPlace() {
     setArrived(pathname);
     document.getElementById('screen')?.focus();
   }, [arrived, pathname]);
-  return <Outlet key={pattern} />;
+  // Another order is another sheet: what was begun about one is not done with the next.
+  return <Outlet key={pathname} />;
 }
 
 async function leave(navigate: ReturnType<typeof useNavigate>): Promise<void> {

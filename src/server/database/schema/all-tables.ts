@@ -1,6 +1,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: drizzle and drizzle-kit want all tables in one object
 /** The whole schema in one object, for drizzle and for drizzle-kit. */
 export * from './catalogue.ts';
+export * from './customer-search.ts';
 export * from './customers.ts';
 export * from './links.ts';
 export * from './newsletter.ts';

@@ -1,8 +1,6 @@
-import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, searchWords } from './columns.ts';
 import { shopOrder } from './orders.ts';
-
-const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
  * What the list of orders searches, filters, sorts and adds up, one narrow row an order. Triggers write it from the order, its papers and

@@ -203,6 +203,8 @@ export const shopOrderLicence = pgTable(
     uniqueIndex('one_paid_renewal_per_licence')
       .on(table.renewsLicenceId)
       .where(sql`${table.licenceNumber} is not null`),
+    // How a number begins; by code points, so that both databases sort alike.
+    index('licences_by_number').on(table.licenceNumber.op('text_pattern_ops')),
     // What was transferred to an address.
     index('licences_by_transfer')
       .on(sql`lower(${table.licensee} ->> 'email')`)

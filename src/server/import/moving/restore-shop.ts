@@ -13,7 +13,9 @@ import { headPath, rowsName, shopFolder } from './write-shop.ts';
 const rowsAtOnce = 500;
 
 /** What stays and refers to what moves, so that it is emptied with it. An order begins with its session, and so does the lock. */
-const referring = ['session', 'account_token', 'passkey_challenge', 'order_search'].map((name) => ({ name }));
+const referring = ['session', 'account_token', 'passkey_challenge', 'order_search', 'customer_search'].map(
+  (name) => ({ name }),
+);
 
 /**
  * Makes the rows of a folder those of a shop that nobody has used, with their numbers, and goes on counting where they end. Gives by

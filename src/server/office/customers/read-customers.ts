@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { CustomerPage, CustomerSheet, CustomersAsked } from '#contract/admin/customers.ts';
 import type { Result } from '#contract/refusal.ts';
 import { addressLines } from '#domain/address/address-lines.ts';
@@ -6,24 +6,21 @@ import type { StaffRole } from '#domain/staff/staff-policies.ts';
 import { listCustomerSessions } from '#server/customers/logging-in/list-customer-sessions.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { isTemplateSold } from '#server/database/is-template-sold.ts';
+import { customerSearch } from '#server/database/schema/customer-search.ts';
 import { address, customer, mergedAccount, passkey } from '#server/database/schema/customers.ts';
 import { customerNote } from '#server/database/schema/office.ts';
 import { orderLicenceTemplate, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { offerNamed } from '#server/office/acts/offer-named.ts';
+import { isFoundBy } from '#server/staff/reading/is-found-by.ts';
+import { customerName } from './customer-name.ts';
 
 const PER_PAGE = 50;
 const MOST_ORDERS = 100;
-/** More words than a name has: what is typed beyond them narrows the list no further. */
-const MOST_WORDS = 8;
-
-// By the name of the table: where nothing is joined a column stands without it, and would be one of the inner table.
-const name = sql<string>`coalesce((select coalesce(nullif(btrim(concat_ws(' ', given.first_name, given.last_name)), ''), given.company_name)
-  from ${address} as given where given.customer_id = ${customer}.id order by given.position, given.id limit 1), '')`;
 
 const columns = {
   id: customer.id,
   email: customer.email,
-  name,
+  name: customerName,
   createdAt: customer.createdAt,
   confirmedAt: customer.confirmedAt,
   acceptsNewsletter: customer.acceptsNewsletter,
@@ -37,7 +34,7 @@ export async function readCustomerPage(
   { db }: { db: Drizzle },
   { search, page }: CustomersAsked,
 ): Promise<CustomerPage> {
-  const where = search === '' ? undefined : begins(db, search);
+  const where = search === '' ? undefined : isOfWords(db, search);
   const customers = await db
     .select(columns)
     .from(customer)
@@ -53,36 +50,13 @@ export async function readCustomerPage(
   };
 }
 
-/** Every word that was typed begins an address of mail, one of an account that was merged too, a name or a company. */
-function begins(db: Drizzle, search: string): SQL | undefined {
-  return and(
-    ...search
-      .toLowerCase()
-      .split(/\s+/)
-      .slice(0, MOST_WORDS)
-      .map((word) => {
-        const like = `${word.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
-        const named = db
-          .select({ id: address.customerId })
-          .from(address)
-          .where(
-            or(
-              sql`lower(${address.firstName}) like ${like}`,
-              sql`lower(${address.lastName}) like ${like}`,
-              sql`lower(${address.companyName}) like ${like}`,
-            ),
-          );
-        const known = db
-          .select({ id: mergedAccount.customerId })
-          .from(mergedAccount)
-          .where(sql`lower(${mergedAccount.email}) like ${like}`);
-        return or(
-          sql`lower(${customer.email}) like ${like}`,
-          inArray(customer.id, named),
-          inArray(customer.id, known),
-        );
-      }),
-  );
+/** Every word that was typed begins a number, an address of mail, one of an account that was merged too, a name or a company. */
+function isOfWords(db: Drizzle, search: string): SQL {
+  const found = db
+    .select({ id: customerSearch.customerId })
+    .from(customerSearch)
+    .where(isFoundBy(customerSearch.words, search));
+  return inArray(customer.id, found);
 }
 
 /** GET customers/{customer}: an account with its orders, licences and logins, and what a role may do about it. */

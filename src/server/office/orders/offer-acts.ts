@@ -7,7 +7,7 @@ import type { StaffOrder } from '#server/staff/reading/read-staff-order.ts';
 import { toOrderAtHand } from '#server/staff/reading/to-order-at-hand.ts';
 
 /** Actions about a part of an order, or its account: a licence, a refund, a paper, a note. */
-const ofParts: readonly StaffActionName[] = [
+export const actsOfParts: readonly StaffActionName[] = [
   'transfer',
   'revoke',
   'restore',
@@ -24,7 +24,7 @@ const ofParts: readonly StaffActionName[] = [
 /** What a role may do with a part of an order; whether it makes sense stands with the part. */
 export function offerPartActs(role: StaffRole): OfferedAct[] {
   return staffActions
-    .filter(({ name }) => ofParts.includes(name) && mayDo(role, name))
+    .filter(({ name }) => actsOfParts.includes(name) && mayDo(role, name))
     .map(({ name, title, says, schema }) => ({
       ...{ name, title, says },
       whyNot: null,

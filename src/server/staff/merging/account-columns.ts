@@ -7,6 +7,8 @@ export const accountColumns = [
   { table: 'address', column: 'customer_id', fate: 'goes' },
   { table: 'customer_note', column: 'customer_id', fate: 'goes' },
   { table: 'merged_account', column: 'customer_id', fate: 'goes' },
+  // Written anew of what the account that stays has by then.
+  { table: 'customer_search', column: 'customer_id', fate: 'ends' },
   // What lets somebody in does not: whoever may come into one of the two shall not come into the other by a mistake of the staff.
   { table: 'session', column: 'customer_id', fate: 'ends' },
   { table: 'passkey', column: 'customer_id', fate: 'ends' },

@@ -97,6 +97,8 @@ onEachDatabase('an account that is merged into another one', (open) => {
         by: 'Bo',
         at: shop.services.now(),
       }),
+    // Written with the account itself.
+    customer_search: async () => undefined,
     session: (customerId) =>
       shop.services.db.insert(session).values({ customerId, tokenHash: `token ${customerId}`, ...lasting() }),
     passkey: (customerId) =>

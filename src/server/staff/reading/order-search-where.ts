@@ -6,6 +6,7 @@ import type { Drizzle } from '#server/database/database.ts';
 import { orderDesk } from '#server/database/schema/office.ts';
 import { orderSearch } from '#server/database/schema/order-search.ts';
 import { orderFlag } from '#server/database/schema/orders.ts';
+import { isFoundBy } from './is-found-by.ts';
 
 /** What the list of orders is left by. */
 export type OrdersWanted = Omit<StaffOrdersAsked, 'sort' | 'page' | 'most'>;
@@ -17,9 +18,7 @@ export function orderSearchWhere(
 ): SQL | undefined {
   const raised = db.select({ id: orderFlag.orderId }).from(orderFlag);
   return and(
-    ...(search.trim() === ''
-      ? []
-      : [sql`${orderSearch.words} @@ order_search_query(${spellSearch(search)})`]),
+    ...(search.trim() === '' ? [] : [isFoundBy(orderSearch.words, spellAmounts(search))]),
     ...(state === undefined ? [] : [eq(orderSearch.state, state)]),
     ...(flag === undefined
       ? []
@@ -40,11 +39,9 @@ export function orderSearchWhere(
   );
 }
 
-/** What was typed, without what no text of a database holds, and amounts as the orders have them: `1’204,30` is `1204.30`. */
-function spellSearch(search: string): string {
-  return search
-    .replace(/\p{Cc}/gu, ' ')
-    .replace(/(?<!\S)\d{1,3}(?:['’]\d{3})*(?:[.,]\d{1,2})?(?!\S)/g, (amount) =>
-      amount.replace(/['’]/g, '').replace(',', '.'),
-    );
+/** What was typed with amounts as the orders have them: `1’204,30` is `1204.30`. */
+function spellAmounts(search: string): string {
+  return search.replace(/(?<!\S)\d{1,3}(?:['’]\d{3})*(?:[.,]\d{1,2})?(?!\S)/g, (amount) =>
+    amount.replace(/['’]/g, '').replace(',', '.'),
+  );
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { adminPlaces } from '#contract/admin/admin-places.ts';
 import type { CustomerSheet } from '#contract/admin/customers.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -28,6 +28,19 @@ export function CustomerScreen() {
   } | null>(null);
   const [isGone, setIsGone] = useState(false);
   const [news, setNews] = useState<string[]>([]);
+  const [query, setQuery] = useSearchParams();
+  const named = query.get('act');
+  function ask(name: string, about: Record<string, unknown> = {}, begun: Typed = {}): void {
+    const act = value?.acts.find((one) => one.name === name);
+    if (value === null || act === undefined) setNews(['This cannot be done here now, or not by your role.']);
+    else setAsked({ act, about: { email: value.email, ...about }, begun });
+  }
+  // An action that the palette leads to is asked about as if it were pressed, once.
+  useEffect(() => {
+    if (value === null || named === null) return;
+    setQuery({}, { replace: true, preventScrollReset: true });
+    ask(named);
+  });
   return (
     <ScreenFrame path="customers/:customer" {...(value !== null && { title: value.email })}>
       <div role="status">
@@ -43,15 +56,7 @@ export function CustomerScreen() {
           </Link>
         </p>
       )}
-      {value !== null && !isGone && (
-        <CustomerParts
-          of={value}
-          onAsk={(name, about = {}, begun = {}) => {
-            const act = value.acts.find((one) => one.name === name);
-            if (act !== undefined) setAsked({ act, about: { email: value.email, ...about }, begun });
-          }}
-        />
-      )}
+      {value !== null && !isGone && <CustomerParts of={value} onAsk={ask} />}
       {asked?.act.name === 'forget' && value !== null && (
         <ForgetDialog
           email={value.email}

@@ -1,14 +1,13 @@
-import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { CustomerPage } from '#contract/admin/customers.ts';
 import { formatCount } from '#domain/figure/figures.ts';
 import { useAnswer } from '#web/admin/calls/use-answer.ts';
 import controls from '#web/admin/controls/controls.module.css';
-import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { PageLinks } from '#web/admin/controls/page-links.tsx';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { writeInstant } from '#web/admin/controls/write-instant.ts';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
+import { ListSearch } from '#web/admin/lists/list-search.tsx';
 import { type ListColumn, ListTable } from '#web/admin/lists/list-table.tsx';
 import sheet from '#web/admin/sheet/sheet.module.css';
 
@@ -51,8 +50,10 @@ export function CustomersScreen() {
   });
   return (
     <ScreenFrame path="customers">
-      <CustomerSearch
+      <ListSearch
         key={search}
+        label="Customers"
+        hint="How a number, an e-mail address, a name or a company begins; Enter searches"
         search={search}
         onSearch={(typed) => setQuery(typed === '' ? {} : { search: typed })}
       />
@@ -67,26 +68,5 @@ export function CustomersScreen() {
         </>
       )}
     </ScreenFrame>
-  );
-}
-
-function CustomerSearch({ search, onSearch }: { search: string; onSearch: (typed: string) => void }) {
-  const [typed, setTyped] = useState(search);
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    onSearch(typed.trim());
-  }
-  return (
-    <search aria-label="Customers">
-      <form className={controls.form} onSubmit={submit}>
-        <OfficeField
-          label="Search"
-          type="search"
-          hint="How an e-mail address, a name or a company begins; Enter searches"
-          value={typed}
-          onChange={setTyped}
-        />
-      </form>
-    </search>
   );
 }

@@ -5,9 +5,17 @@ import { OfficeDialog } from '#web/admin/controls/office-dialog.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
 
 /** Asks before words are left that were not saved: by a link of the office in its own words, by the browser in the browser's. */
-export function Unsaved({ isUnsaved }: { isUnsaved: boolean }) {
+export function Unsaved({
+  isUnsaved,
+  isOfSearch = false,
+}: {
+  isUnsaved: boolean;
+  /** Whether it is of what is searched for, and left with that, too. */
+  isOfSearch?: boolean;
+}) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: from, nextLocation: to }) =>
+      isUnsaved && (from.pathname !== to.pathname || (isOfSearch && from.search !== to.search)),
   );
   useEffect(() => {
     if (!isUnsaved) return;

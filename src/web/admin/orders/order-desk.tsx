@@ -2,6 +2,7 @@ import controls from '#web/admin/controls/controls.module.css';
 import sheet from '#web/admin/sheet/sheet.module.css';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import { StaffNotes } from '#web/admin/sheet/staff-notes.tsx';
+import { assignOf } from './about-act.ts';
 import type { SheetPartProps } from './sheet-part-props.ts';
 
 /** What the staff keep of the order for each other: who sees to it, and notes. */
@@ -19,23 +20,7 @@ export function OrderDesk({ of: { order, notes, assignee, colleagues }, ask, may
             <button
               type="button"
               className={controls.word}
-              onClick={() =>
-                ask('assign', {
-                  about,
-                  begun: { assigneeId: assignee === null ? '' : `${assignee.id}` },
-                  fields: [
-                    {
-                      name: 'assigneeId',
-                      label: 'Who sees to it',
-                      hint: '',
-                      kind: 'choice',
-                      isRequired: false,
-                      isNumber: true,
-                      choices: colleagues.map(({ id, name }) => ({ value: `${id}`, label: name })),
-                    },
-                  ],
-                })
-              }
+              onClick={() => ask('assign', assignOf({ order, assignee, colleagues }))}
             >
               Assign
             </button>

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useAnswer } from '#web/admin/calls/use-answer.ts';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { ActionDialog } from '#web/admin/forms/action-dialog.tsx';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
 import sheet from '#web/admin/sheet/sheet.module.css';
+import { aboutAct } from './about-act.ts';
 import { OrderActs } from './order-acts.tsx';
 import { OrderDesk } from './order-desk.tsx';
 import { OrderFlags } from './order-flags.tsx';
@@ -35,13 +36,23 @@ export function OrderScreen() {
   const offered = [...(value?.acts ?? []), ...(value?.partActs ?? [])];
   const parts: Omit<SheetPartProps, 'of'> = {
     ask: (name, about) => {
-      // A quote is written on a screen of its own.
-      if (name === 'quote' || name === 'requote') return void navigate(`/orders/${named}/quote`);
+      if (isQuote(name)) return void navigate(`/orders/${named}/quote`);
       const act = offered.find((one) => one.name === name);
       if (act !== undefined) setAsked({ act, ...about });
     },
     may: (name) => offered.some((one) => one.name === name),
   };
+  const [query, setQuery] = useSearchParams();
+  const name = query.get('act');
+  // An action that the palette leads to is asked about as if it were pressed, once.
+  useEffect(() => {
+    if (value === null || name === null) return;
+    const told = aboutAct(value, { name, licence: query.get('licence') });
+    if ('about' in told && isQuote(name)) return void navigate(`/orders/${named}/quote`, { replace: true });
+    setQuery({}, { replace: true, preventScrollReset: true });
+    if ('whyNot' in told) setNews([told.whyNot]);
+    else parts.ask(name, told.about);
+  });
   return (
     <ScreenFrame
       path="orders/:order"
@@ -89,6 +100,11 @@ export function OrderScreen() {
       )}
     </ScreenFrame>
   );
+}
+
+/** Whether an action is done on a screen of its own, where a quote is written. */
+function isQuote(name: string): boolean {
+  return name === 'quote' || name === 'requote';
 }
 
 /** What was done on the screen that led here. */

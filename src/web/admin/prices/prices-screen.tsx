@@ -11,14 +11,32 @@ import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { readFigure } from '#web/admin/forms/read-figure.ts';
 import { Unsaved } from '#web/admin/forms/unsaved.tsx';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
+import { ListSearch } from '#web/admin/lists/list-search.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { FamilyPrices, type Typing } from './family-prices.tsx';
 import styles from './prices.module.css';
 
-/** What sets and cuts cost, a page of families at a time; nothing is saved before it is pressed. */
+/** What sets and cuts cost, a page of families at a time; what is searched for stands in the address. */
 export function PricesScreen() {
-  const [query] = useSearchParams();
-  const { value, refusal, reload } = useAnswer('readPrices', { query: { page: query.get('page') ?? '1' } });
+  const [query, setQuery] = useSearchParams();
+  const [search, page] = [query.get('search') ?? '', query.get('page') ?? '1'];
+  return (
+    <ScreenFrame path="prices">
+      <ListSearch
+        key={search}
+        label="Families"
+        hint="How a word of a family’s name begins; Enter searches"
+        search={search}
+        onSearch={(words) => setQuery(words === '' ? {} : { search: words })}
+      />
+      <PagedPrices key={`${page} ${search}`} search={search} page={page} />
+    </ScreenFrame>
+  );
+}
+
+/** The prices of a page; nothing is saved before it is pressed. */
+function PagedPrices({ search, page }: { search: string; page: string }) {
+  const { value, refusal, reload } = useAnswer('readPrices', { query: { search, page } });
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [news, setNews] = useState('');
@@ -73,7 +91,7 @@ export function PricesScreen() {
     onType: (key, text) => setTyped((all) => ({ ...all, [key]: text })),
   };
   return (
-    <ScreenFrame path="prices">
+    <>
       {refusal !== null && <Refusal problem={refusal.problem} onAgain={reload} />}
       {value !== null && (
         <>
@@ -87,6 +105,7 @@ export function PricesScreen() {
             </p>
           </div>
           {refused !== null && <Refusal problem={refused.problem} />}
+          {value.families.length === 0 && <p>There is no family of that name.</p>}
           <div ref={families}>
             {value.families.map((family) => (
               <FamilyPrices key={family.slug} family={family} typing={typing} />
@@ -101,8 +120,8 @@ export function PricesScreen() {
           )}
         </>
       )}
-      <Unsaved isUnsaved={changed.length > 0} />
-    </ScreenFrame>
+      <Unsaved isUnsaved={changed.length > 0} isOfSearch />
+    </>
   );
 }
 

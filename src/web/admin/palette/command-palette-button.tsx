@@ -1,11 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { StaffRole } from '#domain/staff/staff-policies.ts';
 import styles from './command-palette.module.css';
 
 const Palette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPaletteDialog }));
 
 /** The press that opens the palette of everything that can be gone to and done; Ctrl-K, and ⌘K, open it, too. */
-export function CommandPalette({ role, onLeave }: { role: StaffRole; onLeave: () => void }) {
+export function CommandPalette({ onLeave }: { onLeave: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
@@ -23,7 +22,7 @@ export function CommandPalette({ role, onLeave }: { role: StaffRole; onLeave: ()
       </button>
       {isOpen && (
         <Suspense>
-          <Palette role={role} onLeave={onLeave} onClose={() => setIsOpen(false)} />
+          <Palette onLeave={onLeave} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

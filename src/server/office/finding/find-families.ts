@@ -1,0 +1,48 @@
+import { and, asc, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { formatCount } from '#domain/figure/figures.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { fontCut, fontFamily, fontShopSet } from '#server/database/schema/catalogue.ts';
+import type { Found, RecordsWanted } from './find-records.ts';
+
+/** More words than a font's name has: what is typed beyond them narrows nothing further. */
+const MOST_WORDS = 8;
+
+/** The families of which each word begins one of their names, or of those of their sets and cuts; their own name begins with one. */
+export async function findFamilies({ db }: { db: Drizzle }, { search, most }: RecordsWanted): Promise<Found> {
+  const words = search
+    .replace(/\p{Cc}/gu, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS);
+  const byName = words.map(isInName);
+  const rows = await db
+    .select({
+      name: fontFamily.name,
+      sets: sql<number>`(select count(*)::int from ${fontShopSet} as sold
+        where sold.family_id = ${fontFamily}.id and sold.withdrawn_at is null)`,
+    })
+    .from(fontFamily)
+    .where(
+      and(
+        isNull(fontFamily.withdrawnAt),
+        // Where no word was typed there is none of these, and everything holds.
+        words.length === 0 ? sql`false` : or(...byName),
+        ...words.map((word) => or(isInName(word), isInPart(word))),
+      ),
+    )
+    .orderBy(asc(fontFamily.position), asc(fontFamily.id))
+    .limit(most);
+  return rows.map(({ name, sets }) => ({ name, says: formatCount(sets, 'set'), at: name }));
+}
+
+// As text: the signs of a pattern are letters in it.
+function isInName(word: string): SQL {
+  return sql`strpos(order_search_fold(' ' || ${fontFamily.name}), order_search_fold(${` ${word}`})) > 0`;
+}
+
+function isInPart(word: string): SQL {
+  return sql`exists (select 1 from ${fontShopSet} as of_family
+    left join ${fontCut} as of_set on of_set.set_id = of_family.id and of_set.withdrawn_at is null
+    where of_family.family_id = ${fontFamily.id} and of_family.withdrawn_at is null
+      and strpos(lower(' ' || of_family.name || ' ' || coalesce(of_set.name, '')), lower(${` ${word}`})) > 0)`;
+}
