@@ -3,12 +3,14 @@ import { paymentTypes } from '#domain/cart/cart.ts';
 import { isTimeZone } from '#domain/day/foundry-days.ts';
 import { deliveryUses } from '#domain/licence/delivery-use.ts';
 import { plainFieldTypes } from '#domain/licence/licence-field.ts';
+import { type WordedMailKind, wordedMailKinds } from '#domain/mail/mail-texts.ts';
 import { isMenuTarget, menuEntryNames } from '#domain/navigation/menu-entries.ts';
 import { isIban, tidyIban } from '#domain/order/iban.ts';
 import { pricesShownKinds } from '#domain/price/price-view.ts';
 import { slugify } from '#domain/text/slug.ts';
 import { euVatRates } from '#domain/vat/vat.ts';
 import { languageTag as language } from './language-tag.ts';
+import { findWrongWords, mailWords } from './mail-words.ts';
 import { keeping } from './settings.ts';
 import { surchargeYaml } from './surcharge.ts';
 import { yamlPrice } from './yaml-price.ts';
@@ -390,6 +392,28 @@ function isEachOnce(entries: readonly (string | { to: string })[]): boolean {
   );
 }
 
+/** The foundry's words in one mail: text without a word for nothing. */
+const mailTextYaml = z
+  .strictObject({
+    greeting: mailWords.shape.greeting.refine(isWritten, 'expected words').optional(),
+    paragraph: mailWords.shape.paragraph.refine(isWritten, 'expected words').optional(),
+    footer: mailWords.shape.footer.refine(isWritten, 'expected words').optional(),
+  })
+  .refine((words) => Object.keys(words).length > 0, 'expected greeting, paragraph or footer');
+
+function isWritten(text: string): boolean {
+  return text !== '';
+}
+
+function refuseWrongWords(
+  texts: Partial<Record<WordedMailKind, z.output<typeof mailTextYaml>>>,
+  context: z.RefinementCtx,
+): void {
+  for (const kind of wordedMailKinds)
+    for (const { field, message } of findWrongWords(texts[kind] ?? {}, kind))
+      context.addIssue({ code: 'custom', path: [kind, field], message });
+}
+
 export const foundryYaml = z.strictObject({
   name: line.optional(),
   /** Two letters for compact layouts; absent, the first two of the name. */
@@ -480,6 +504,8 @@ export const foundryYaml = z.strictObject({
     .strictObject({
       greeting: z.string().trim().min(1).max(60).optional(),
       footer: z.string().trim().min(1).max(1000).optional(),
+      /** The words of one mail, by its kind. */
+      texts: z.partialRecord(z.enum(wordedMailKinds), mailTextYaml).superRefine(refuseWrongWords).optional(),
     })
     .optional(),
   /** How the menu stands, and its own lines. */

@@ -132,7 +132,22 @@ export const storedFoundry = z.object({
   /** Where it is served. */
   favicon: z.string().optional(),
   colors: foundryColors.optional(),
-  mails: z.object({ greeting: z.string().optional(), footer: z.string().optional() }).optional(),
+  mails: z
+    .object({
+      greeting: z.string().optional(),
+      footer: z.string().optional(),
+      texts: z
+        .record(
+          z.string(),
+          z.object({
+            greeting: z.string().optional(),
+            paragraph: z.string().optional(),
+            footer: z.string().optional(),
+          }),
+        )
+        .optional(),
+    })
+    .optional(),
   /** Absent where the foundry says nothing of it: all entries, in a column. */
   menu: z
     .object({

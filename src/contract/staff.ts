@@ -3,6 +3,7 @@ import { paymentTypes } from '#domain/cart/cart.ts';
 import { eInvoiceFormats } from '#domain/e-invoice/e-invoice-formats.ts';
 import { isEmailFormat } from '#domain/form/email-format.ts';
 import { LARGEST_ID, NEWSLETTER_CSV_MOST_BYTES, QUOTE_TERMS_MOST } from '#domain/limits.ts';
+import { wordedMailKinds } from '#domain/mail/mail-texts.ts';
 import { isRate } from '#domain/money/exchange-rate.ts';
 import { orderStates } from '#domain/order/order-states.ts';
 import { checkOffs } from '#domain/staff/check-points.ts';
@@ -302,6 +303,8 @@ export const staffTestMail = z.strictObject({
     .max(254)
     .refine((email) => email !== '' && isEmailFormat(email), 'This is no e-mail address.')
     .meta({ title: 'E-mail', kind: 'email' }),
+  /** The kind of mail whose words it shows. */
+  of: z.enum(wordedMailKinds).optional(),
   by,
 });
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyAddress } from '#domain/address/address.ts';
+import { wordedMailKinds } from '#domain/mail/mail-texts.ts';
 import { allMails } from './all-mails.ts';
 import { accountMails } from './customers/accounts/account-mails.ts';
 import type { Database } from './database/database.ts';
@@ -78,6 +79,26 @@ test('every kind of mail stands in the table, once', async () => {
   );
   const kinds = [...new Set(defined)].map(({ kind }) => kind);
   expect(allMails.map(({ kind }) => kind).sort()).toEqual(kinds.sort());
+});
+
+test('every kind of mail that goes to buyers and customers may have words of the foundry, and no other', () => {
+  // To the foundry and its staff, to try mails, and to whom a visitor sends a sample.
+  const withoutWords = [
+    'enquiry-arrived',
+    'withdrawal-arrived',
+    'withdrawal-paid-arrived',
+    'payment-disputed',
+    'disk-filling',
+    'eu-sales-grown',
+    'eu-sales-unrated',
+    'orders-leaving',
+    'files-damaged',
+    'staff-invited',
+    'test-mail',
+    'font-sample',
+  ];
+  const kinds = allMails.map(({ kind }) => kind).filter((kind) => !withoutWords.includes(kind));
+  expect([...wordedMailKinds].sort()).toEqual(kinds.sort());
 });
 
 function isKind(value: unknown): value is { kind: string } {

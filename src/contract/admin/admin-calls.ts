@@ -14,6 +14,7 @@ import { auditAsked, auditFilter, auditPage } from './audit.ts';
 import { customerNamed, customerPage, customerSheet, customersAsked } from './customers.ts';
 import { arrangedDrop, confirmedDrop, drop, droppedName, leftDrop, ownDrop } from './drops.ts';
 import { foundFont } from './found-fonts.ts';
+import { mailWordsPage, savedMailWords } from './mail-words.ts';
 import { toldMember } from './members.ts';
 import { newsletterList } from './newsletter.ts';
 import {
@@ -433,6 +434,22 @@ export const adminCalls = {
     body: leftDrop,
     answer: nothing,
     problems: ['changed-meanwhile'],
+  }),
+  readMailWords: call({
+    ...adminPlaces.readMailWords,
+    summary: 'The foundry’s own words in mails, and what stands around them in a preview',
+    who: 'mail-words',
+    query: nothing,
+    answer: mailWordsPage,
+    problems: [],
+  }),
+  saveMailWords: call({
+    ...adminPlaces.saveMailWords,
+    summary: 'Saves the foundry’s words in one mail, or in all',
+    who: 'mail-words',
+    body: savedMailWords,
+    answer: nothing,
+    problems: ['changed-meanwhile', 'invalid-payload'],
   }),
   readPrices: call({
     ...adminPlaces.readPrices,

@@ -44,6 +44,8 @@ export const adminPlaces = {
   importDrop: postAdmin('/drop/import'),
   arrangeDrop: postAdmin('/drop/arrange'),
   leaveDrop: postAdmin('/drop/leave'),
+  readMailWords: getAdmin('/mail-words'),
+  saveMailWords: postAdmin('/mail-words'),
   readPrices: getAdmin('/prices'),
   savePrices: postAdmin('/prices'),
   listPages: getAdmin('/pages'),

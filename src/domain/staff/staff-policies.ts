@@ -62,7 +62,7 @@ export const staffPolicies = {
     'end-member': owners,
     'end-member-sessions': owners,
   },
-  catalogue: { import: owners, export: owners, price: editors },
+  catalogue: { import: owners, export: owners, price: editors, 'mail-words': editors },
   shop: { 'check-off': owners, 'take-out-tried': owners },
   page: {
     pages: editors,

@@ -4,7 +4,10 @@ import type { Letter } from '#server/documents/data/letter.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 
 /** What a mail's message has besides its words. */
-type Enclosed = Pick<OutgoingMail, 'replyTo' | 'pictures' | 'attachments' | 'headers'>;
+type Enclosed = Pick<OutgoingMail, 'replyTo' | 'pictures' | 'attachments' | 'headers'> & {
+  /** Whose words of the foundry it has, where these are not its own kind's, and of which order they speak. */
+  wordsAs?: { kind: string; orderNumber: string };
+};
 
 /** What is told when a mail is sent. */
 type FilledMail<Said> = Enclosed & { said: Said };

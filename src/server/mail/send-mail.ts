@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
 import { withoutLinkSecrets } from '#domain/text/without-link-secrets.ts';
 import type { Drizzle } from '#server/database/database.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
 import { mail } from '#server/database/schema/papers.ts';
 import type { Documents } from '#server/documents/data/document-data.ts';
 import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
@@ -10,6 +11,7 @@ import type { SendableKind } from './mail-kind.ts';
 import { MailRefused } from './mail-refused.ts';
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 import { noteUnsent } from './note-unsent.ts';
+import { withOwnWords } from './with-own-words.ts';
 
 export interface MailServices {
   db: Drizzle;
@@ -45,8 +47,10 @@ export async function sendMail<More>(
     await db.delete(mail).where(eq(mail.id, mailId));
     return;
   }
-  const { letter, ...enclosed } = composed;
-  const { subject, text, html } = await documents.mail(letter, shop);
+  const { letter, wordsAs, ...enclosed } = composed;
+  const own = wordsAs ?? { kind: row.kind, orderNumber: await findOrderNumber(db, row.orderId) };
+  const worded = withOwnWords(letter, { shop, ...own });
+  const { subject, text, html } = await documents.mail(worded.letter, worded.shop);
   const isTaken = await tryToSend(services, row, {
     key: row.key,
     messageId: `<mail-${row.id}.${row.createdAt.getTime()}@${new URL(publicUrl).hostname}>`,
@@ -68,6 +72,15 @@ export async function sendMail<More>(
       sentAs: { subject, text: withoutLinkSecrets(text), attachments, ...(over !== undefined && { over }) },
     })
     .where(and(eq(mail.id, mailId), eq(mail.recipient, recipient), isNull(mail.sentAt)));
+}
+
+async function findOrderNumber(db: Drizzle, orderId: number | null): Promise<string | null> {
+  if (orderId === null) return null;
+  const [found] = await db
+    .select({ orderNumber: shopOrder.orderNumber })
+    .from(shopOrder)
+    .where(eq(shopOrder.id, orderId));
+  return found?.orderNumber ?? null;
 }
 
 /** False where it was refused for good, of which staff are told. Another fault stands with the mail and is thrown. */

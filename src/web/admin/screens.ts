@@ -111,6 +111,16 @@ export const screens: readonly Screen[] = [
     load: async () => ({ Component: (await import('./work/mail-screen.tsx')).MailScreen }),
   },
   {
+    path: 'mail-words',
+    title: 'Mail texts',
+    says: 'Your own words in the mails of the shop: how they begin, what you add, what stands under your name.',
+    who: 'mail-words',
+    isInMenu: true,
+    load: async () => ({
+      Component: (await import('./mail-words/mail-words-screen.tsx')).MailWordsScreen,
+    }),
+  },
+  {
     path: 'import',
     title: 'Import',
     says: 'Fonts and whole folders come in here. What would change is told first, and nothing is changed before you press Import.',

@@ -28,6 +28,7 @@ export const jobCommands: Record<string, StaffCommand> = {
   'test-mail': actionCommand({
     action: jobActions.testMail,
     takes: ['e-mail'],
+    options: { of: { shows: 'KIND' } },
     read: ({ positionals: [to] }) => ({ ok: true, value: { to } }),
   }),
 };

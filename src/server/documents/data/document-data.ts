@@ -2,6 +2,7 @@ import type { Seller } from '#contract/settings.ts';
 import type { Address } from '#domain/address/address.ts';
 import type { ZoneSince } from '#domain/day/foundry-days.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
+import type { MailTexts } from '#domain/mail/mail-texts.ts';
 import type { NationalVat } from '#domain/vat/national-vat.ts';
 import type { VatGround } from '#domain/vat/vat-ground.ts';
 import type { Letter } from './letter.ts';
@@ -21,8 +22,8 @@ export interface DocumentShop {
   isTrial?: boolean;
   /** By whose days it reckons: every instant of a document is written as a day of these. */
   timeZones: readonly ZoneSince[];
-  /** How its mails begin, and what stands under them; absent, 'Hello' and nothing. */
-  mails?: { greeting?: string | undefined; footer?: string | undefined } | undefined;
+  /** How its mails begin, what stands under them, and what each says besides; absent, 'Hello' and nothing. */
+  mails?: MailTexts | undefined;
 }
 
 /** What was charged or taken back, as it is printed below the lines. */

@@ -202,7 +202,22 @@ const foundry = fc.record({
       },
     ),
   ),
-  mails: optional(fc.record({ greeting: fc.constant('Grüezi'), footer: fc.constant('Open\nfrom Monday') })),
+  mails: optional(
+    fc.record(
+      {
+        greeting: fc.constant('Grüezi'),
+        footer: fc.constant('Open\nfrom Monday'),
+        texts: fc.constant({
+          'order-delivered': {
+            paragraph: 'Enjoy {order}.\n\nWrite to {email}: we read it.',
+            footer: '– Ada',
+          },
+          'password-changed': { greeting: 'Dear' },
+        }),
+      },
+      { requiredKeys: ['footer'] },
+    ),
+  ),
   menu: optional(
     fc.record({
       direction: fc.constantFrom('vertical' as const, 'horizontal' as const),

@@ -3,6 +3,7 @@ import type { Result } from '#contract/refusal.ts';
 import type { OfficeActor } from '#domain/staff/staff-actor.ts';
 import type { AdminHandlers } from '#server/calls/admin-handlers.ts';
 import type { OfficeServices } from '#server/office/entering/office-services.ts';
+import { readMailWords, saveMailWords } from '#server/office/mail-words/mail-words.ts';
 import { audited } from '#server/staff/audit/audited.ts';
 import { readPrices } from './read-prices.ts';
 import { savePrices } from './save-prices.ts';
@@ -32,6 +33,14 @@ export function createOfficeCatalogue(services: OfficeServices) {
           prices: body.changes.map(({ kind, uid, seen, price }) => `${kind}/${uid} ${seen} → ${price}`),
         },
         act: () => savePrices(services, body),
+      }),
+    readMailWords: async () => ({ ok: true, value: await readMailWords(services.db) }),
+    saveMailWords: ({ body, staff: { actor } }) =>
+      audited(services, {
+        action: 'mail-words',
+        actor,
+        asked: { mail: body.kind ?? 'all', before: body.seen, after: body.words },
+        act: () => saveMailWords(services, body),
       }),
     exportCatalogue: ({ staff: { actor } }) => exportCatalogue(services, actor),
   } satisfies Partial<AdminHandlers>;

@@ -12,6 +12,11 @@ export const callActions: readonly { name: StaffActionName; title: string; says:
     title: 'Export',
     says: 'Gives the catalogue and all settings as a zip that can be imported.',
   },
+  {
+    name: 'mail-words',
+    title: 'Save the words',
+    says: 'Changes the foundry’s own words in mails: greeting, paragraph and footer.',
+  },
   { name: 'price', title: 'Save the prices', says: 'Changes what sets and cuts cost.' },
   { name: 'pages', title: 'Pages', says: 'Shows the information pages, drafts too.' },
   { name: 'save-page', title: 'Save the page', says: 'Changes an information page, or makes one.' },

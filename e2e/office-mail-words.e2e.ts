@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { enterOffice } from './testing/enter-office.ts';
+import { findBarriersEverywhere } from './testing/find-barriers.ts';
+import { test } from './testing/test-on-own-server.ts';
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save the words' });
+const saved = (page: Page) => page.getByText('Saved. Mails that go out from now on').waitFor();
+
+test('words of a mail are typed beside how they read, saved, sent to oneself; the second of two is told, sales is shown 403', async ({
+  fount,
+  mailbox,
+  newPage,
+}) => {
+  const page = await newPage({ expectedErrors: [/422/] });
+  await enterOffice({ fount, page }, { email: 'ada@words.example', role: 'owner', name: 'Ada' });
+  await page
+    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('link', { name: 'Mail texts' })
+    .click();
+  await page.getByLabel('Greeting').fill('Grüezi');
+  await save(page).click();
+  await saved(page);
+  await page.getByRole('button', { name: /All mails/ }).click();
+  await page.getByRole('option', { name: 'A quote' }).click();
+  await page.waitForURL('**/admin/mail-words?mail=order-quoted');
+  const own = page.getByLabel('Own paragraph');
+  await own.fill('About {number}');
+  await save(page).click();
+  await page.getByText('This mail has no {number}: it has {foundry}, {email}, {order}.').first().waitFor();
+  await own.fill('Ask about {order}.\n\n<b>Soon</b>');
+  const reading = page.getByRole('region', { name: 'How it reads' });
+  await reading.getByText(/Grüezi Kim Example,.*Ask about O-000042\..*<b>Soon<\/b>/s).waitFor();
+  expect(await findBarriersEverywhere(page)).toEqual([]);
+  await save(page).click();
+  await saved(page);
+
+  const second = await newPage({ expectedErrors: [/409/] });
+  await enterOffice({ fount, page: second }, { email: 'eve@words.example', role: 'editor', name: 'Eve' });
+  await second.goto('/admin/mail-words?mail=order-quoted');
+  await expect.poll(() => second.getByLabel('Own paragraph').inputValue()).toContain('Ask about {order}.');
+  await page.getByLabel('Footer').fill('Open on Mondays');
+  await save(page).click();
+  await saved(page);
+  await second.getByLabel('Footer').fill('Open on Fridays');
+  await save(second).click();
+  await second.getByText('Somebody wrote meanwhile: Open on Mondays').first().waitFor();
+  expect(await second.getByLabel('Footer').inputValue()).toBe('Open on Fridays');
+  await save(second).click();
+  await saved(second);
+
+  await page.getByRole('button', { name: 'Send it to me' }).click();
+  const { text } = await mailbox.waitForMail('ada@words.example', 'A mail to try the mails');
+  expect(text).toMatch(/^Grüezi Kim Example,.*Ask about O-000042\..*<b>Soon<\/b>.*Open on Fridays/s);
+
+  const sales = await newPage({ expectedErrors: [/403/] });
+  await enterOffice({ fount, page: sales }, { email: 'sol@words.example', role: 'sales' });
+  await sales.goto('/admin/mail-words');
+  await sales.getByRole('heading', { name: '403' }).waitFor();
+});

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import type { MailWordsPage, SavedMailWords, ToldMailWords } from '#contract/admin/mail-words.ts';
+import { findWrongWords } from '#contract/mail-words.ts';
+import type { Result } from '#contract/refusal.ts';
+import { storedFoundry } from '#contract/settings.ts';
+import {
+  type MailTexts,
+  type MailWords,
+  type WordedMailKind,
+  withMailWords,
+  wordedMailKinds,
+} from '#domain/mail/mail-texts.ts';
+import type { Database, Drizzle } from '#server/database/database.ts';
+import { catalogue, setting } from '#server/database/schema/catalogue.ts';
+import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
+import { readFoundry } from '#server/settings/read-foundry.ts';
+
+/** GET mail-words */
+export async function readMailWords(db: Drizzle): Promise<MailWordsPage> {
+  const { mails, name, contactEmail } = await readFoundry(db);
+  const own = wordedMailKinds.flatMap((kind) => {
+    const words = mails?.texts?.[kind];
+    return words === undefined ? [] : [[kind, told(words)] as const];
+  });
+  return {
+    all: standingWords(mails, null),
+    own: Object.fromEntries(own),
+    foundryName: name,
+    contactEmail,
+  };
+}
+
+/**
+ * POST mail-words: refused where somebody changed these very words since they were read, which are told at their fields. They are an
+ * edit of the settings, which an import tells before it undoes it.
+ */
+export async function saveMailWords(
+  { db, notify }: { db: Drizzle; notify: Database['notify'] },
+  { kind, seen, words }: SavedMailWords,
+): Promise<Result<Record<never, never>>> {
+  const wrong = findWrongWords(words, kind);
+  if (wrong.length > 0 || (kind === null && words.paragraph !== ''))
+    return {
+      ok: false,
+      code: 'invalid-payload',
+      errors: wrong.map(({ field, message }) => ({ path: `words.${field}`, message })),
+    };
+  return await db.transaction(async (tx): Promise<Result<Record<never, never>>> => {
+    const { revision } = await lockCatalogue(tx);
+    const [row] = await tx.select().from(setting).where(eq(setting.name, 'foundry'));
+    const foundry = storedFoundry.parse(row?.value);
+    const standing = standingWords(foundry.mails, kind);
+    const changed = (['greeting', 'paragraph', 'footer'] as const).filter(
+      (field) => standing[field] !== seen[field],
+    );
+    if (changed.length > 0)
+      return {
+        ok: false,
+        code: 'changed-meanwhile',
+        detail: 'Somebody changed these words since you read them. Nothing was saved.',
+        errors: changed.map((field) => ({ path: `words.${field}`, message: meanwhile(standing[field]) })),
+      };
+    const { mails: _, ...others } = foundry;
+    const mails = withMailWords(foundry.mails, { kind, words });
+    await tx
+      .update(setting)
+      .set({ value: { ...others, ...(mails !== undefined && { mails }) } })
+      .where(eq(setting.name, 'foundry'));
+    await tx
+      .update(catalogue)
+      .set({ revision: revision + 1 })
+      .where(eq(catalogue.id, 1));
+    await notify(tx, 'catalogue', String(revision + 1));
+    return { ok: true, value: {} };
+  });
+}
+
+function standingWords(mails: MailTexts | undefined, kind: WordedMailKind | null): ToldMailWords {
+  return told(
+    kind === null ? { greeting: mails?.greeting, footer: mails?.footer } : (mails?.texts?.[kind] ?? {}),
+  );
+}
+
+function told({ greeting = '', paragraph = '', footer = '' }: MailWords): ToldMailWords {
+  return { greeting, paragraph, footer };
+}
+
+function meanwhile(words: string): string {
+  return words === '' ? 'Somebody took these words away meanwhile.' : `Somebody wrote meanwhile: ${words}`;
+}
