@@ -118,7 +118,7 @@ test('the palette finds screens, actions and records by keys alone, and the audi
   await page.getByRole('alert').getByText('The server did not answer. Please try again.').waitFor();
   await page.unroute('**/api/admin/find*');
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
-  const found = option(new RegExp(`^Order ${order} Zoë .*paid$`));
+  const found = option(new RegExp(`^Order ${order} Sample AG, .*paid$`));
   await found.waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -148,6 +148,7 @@ test('the palette finds screens, actions and records by keys alone, and the audi
   await page.getByRole('alertdialog', { name: 'Give money back' }).waitFor();
   await page.keyboard.press('Escape');
   await page.goto('/admin/checklist');
+  await page.getByRole('heading', { name: 'Checklist' }).waitFor();
   await begin('revoke');
   await option(/^Action Revoke a licence of a licence/).waitFor();
   await page.keyboard.press('Enter');
