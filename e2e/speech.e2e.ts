@@ -89,29 +89,6 @@ test('a text of the typewriter is heard at half the volume, its words lit, until
   expect(await litWords(page)).toEqual([]);
 });
 
-test('the marks of the words are asked for once the audio can play', { timeout: long }, async ({
-  newPage,
-}) => {
-  const page = await openTypewriter(newPage);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/text-to-speech\/.*marks/.test(request.url())) asked.push(request.url());
-  });
-  const { promise: whenSeen, resolve: letPlay } = Promise.withResolvers<void>();
-  await page.route(audioPath, async (route) => {
-    await whenSeen;
-    await route.continue();
-  });
-  const [audio] = await Promise.all([page.waitForRequest(audioPath), speak(page).click()]);
-  // A press later than what would have asked for them.
-  await page.getByRole('combobox', { name: 'Voice' }).focus();
-  expect(asked).toEqual([]);
-  letPlay();
-  const textIn = (url: string) => new URL(url).searchParams.get('text');
-  await expect.poll(() => asked.map(textIn)).toEqual([textIn(audio.url())]);
-  await stop(page).click();
-});
-
 test('what is spoken stops by a press, by muting and by leaving the page', { timeout: long }, async ({
   newPage,
 }) => {

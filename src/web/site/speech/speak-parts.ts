@@ -52,17 +52,13 @@ function load(
   audio.volume = SPEECH_VOLUME;
   audio.preload = 'auto';
   let marks: SpeechMarks = [];
-  // The sound comes first: what asked for its marks at the same time was waited for by both.
-  audio.oncanplay = () => {
-    audio.oncanplay = null;
-    callApi('listSpeechMarks', { query, signal }).then(
-      (answer) => {
-        if (answer.ok) marks = answer.value;
-      },
-      // Nobody waits for them any more.
-      () => undefined,
-    );
-  };
+  callApi('listSpeechMarks', { query, signal }).then(
+    (answer) => {
+      if (answer.ok) marks = answer.value;
+    },
+    // Nobody waits for them any more.
+    () => undefined,
+  );
   return { audio, marks: () => marks };
 }
 
