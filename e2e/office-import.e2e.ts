@@ -163,7 +163,7 @@ test('an owner moves cuts by pointer and keyboard, is told where two are one sty
   await page.getByRole('button', { name: 'Rename', exact: true }).click();
   await heading(page, /^New/).getByText('family/malmo').waitFor();
   await press.click();
-  await page.getByText('3 files was imported.').waitFor();
+  await page.getByText('Imported: 3 files.').waitFor();
 
   // The same files again change nothing, but for the one that was left out.
   await page.goto('/admin/import');
