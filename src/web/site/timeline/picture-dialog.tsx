@@ -28,21 +28,37 @@ export function PictureDialog({ pictures, shown, entry, onShow, onStep }: Pictur
   const dialog = useRef<HTMLDialogElement>(null);
   const picture = shown === null ? undefined : pictures[shown];
   const isOpen = picture !== undefined;
+  /** Whether it was told that the dialog is closed. The browser tells it only after a key that is pressed right then. */
+  const isTold = useRef(false);
   // Whoever opens a picture again before it was drawn that the last one was closed is at another entry.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (isOpen && dialog.current?.open === false) dialog.current.showModal();
+    if (isOpen && dialog.current?.open === false) {
+      isTold.current = false;
+      dialog.current.showModal();
+    }
     if (!isOpen) dialog.current?.close();
   }, [isOpen, entry]);
+
+  function tellClosed() {
+    if (isTold.current) return;
+    isTold.current = true;
+    onShow(null);
+  }
+
+  function close() {
+    dialog.current?.close();
+    tellClosed();
+  }
 
   function followArrow(event: KeyboardEvent<HTMLDialogElement>) {
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') onStep(event.key === forward ? 1 : -1);
   }
 
-  function closeBeside({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
+  function closeBeside({ target }: MouseEvent<HTMLDialogElement>) {
     const isBeside = target instanceof Element && target.closest('img, [role="img"], button, p') === null;
-    if (isBeside) currentTarget.close();
+    if (isBeside) close();
   }
 
   return (
@@ -50,8 +66,9 @@ export function PictureDialog({ pictures, shown, entry, onShow, onStep }: Pictur
       ref={dialog}
       className={styles.dialog}
       aria-label={picture?.image.label}
+      onCancel={tellClosed}
       onClose={() => {
-        if (isOpen) onShow(null);
+        if (isOpen && dialog.current?.open === false) tellClosed();
       }}
       onKeyDown={followArrow}
       onClick={closeBeside}
@@ -62,7 +79,7 @@ export function PictureDialog({ pictures, shown, entry, onShow, onStep }: Pictur
             <p className={styles.words} aria-live="polite">
               {picture.year} <span className={styles.title}>{picture.title}</span>
             </p>
-            <button type="button" onClick={() => dialog.current?.close()}>
+            <button type="button" onClick={close}>
               Close
             </button>
           </div>
