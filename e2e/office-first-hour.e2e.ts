@@ -75,17 +75,25 @@ test('a foundry’s first hour: fonts, prices, address and a page, a sale, a ref
   const books = { vatNumber: 'CHE-116.281.710 MWST', iban: 'CH93 0076 2011 6238 5295 7' };
   const own = { contactEmail: 'shop@grotta.example', seller: { country: 'CH', ...seller, ...books } };
   writeFileSync(settings, stringify({ ...foundry, ...own }));
-  mkdirSync(path.join(folder, 'information'), { recursive: true });
-  const imprint = {
-    title: 'Imprint',
-    sections: [{ title: 'Who we are', topics: [{ title: 'Seat', text: 'Gasse 1, Zürich' }] }],
-  };
-  writeFileSync(path.join(folder, 'information/1-imprint.yaml'), stringify(imprint));
   await dropFolder(page, folder);
-  await page.getByRole('region', { name: /^New/ }).getByText('page/imprint').waitFor();
+  await page
+    .getByRole('region', { name: /^Changed/ })
+    .getByText('setting/seller')
+    .waitFor();
   expect(await page.getByRole('region', { name: /^Withdrawn/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Import' }).click();
   await page.getByText('Imported: grotta.').waitFor();
+  await menu.getByRole('link', { name: 'Checklist' }).click();
+  await point(page, 'Legal pages').getByRole('link', { name: 'Pages' }).click();
+  await page.getByRole('button', { name: 'Begin Imprint' }).waitFor();
+  await page.getByRole('button', { name: 'New page' }).click();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Imprint');
+  await page.getByLabel('Title of section 1').fill('Who we are');
+  await page.getByLabel('Text of section 1 (optional)').fill('Grotta GmbH, Gasse 1, Zürich');
+  await page.getByRole('button', { name: 'Save the page' }).click();
+  await page.getByText('The page is saved.').waitFor();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('It is on the site now.').waitFor();
   await menu.getByRole('link', { name: 'Checklist' }).click();
   await point(page, 'Legal pages').getByText('There is no page terms, privacy, licensing.').waitFor();
   expect(await point(page, 'Address, VAT and account').getByText('lacks').count()).toBe(0);

@@ -32,8 +32,7 @@ export const pointWords: Readonly<Record<CheckPoint, PointWords>> = {
   pages: {
     title: 'Legal pages',
     done: 'Imprint, terms, privacy and licensing are there.',
-    leads: [importing],
-    elsewhere: byYaml,
+    leads: [{ to: '/pages', label: 'Pages', who: 'pages' }],
   },
   payment: {
     title: 'Payment',
