@@ -43,26 +43,26 @@ export function CutDialog({
   const [before, setBefore] = useState(last);
   const [isAsked, setIsAsked] = useState(false);
   const familyName = (family === another ? newFamily : family).trim();
-  const setName_ = set.trim();
+  const setOfCut = set.trim();
   const cuts =
     arrangement.families
       .find((each) => each.name === familyName)
-      ?.sets.find((each) => each.name === setName_)
+      ?.sets.find((each) => each.name === setOfCut)
       ?.cuts.filter((cut) => !cut.isAlternate && !fonts.includes(cut.font)) ?? [];
   const isMoved =
-    own === null || own.isLeftOut || familyName !== place.family || setName_ !== place.set || before !== last;
+    own === null || own.isLeftOut || familyName !== place.family || setOfCut !== place.set || before !== last;
   const empty = (text: string) => (isAsked && text.trim() === '' ? 'Please write a name.' : undefined);
   function submit(event: FormEvent): void {
     event.preventDefault();
     setIsAsked(true);
-    if (familyName === '' || setName_ === '' || (own !== null && name.trim() === '')) return;
+    if (familyName === '' || setOfCut === '' || (own !== null && name.trim() === '')) return;
     const acts: ArrangementAct[] = [];
     const [font = ''] = fonts;
     if (isMoved)
       acts.push({
         does: 'move',
         fonts,
-        to: { family: familyName, set: setName_, before: before === last ? null : before },
+        to: { family: familyName, set: setOfCut, before: before === last ? null : before },
       });
     if (own !== null) {
       acts.push({ does: 'rename-cut', font, name: name.trim() });
