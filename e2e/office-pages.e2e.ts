@@ -4,10 +4,13 @@ import { findBarriersEverywhere } from './testing/find-barriers.ts';
 import { scriptOf } from './testing/screen-script.ts';
 import { test } from './testing/test-on-own-server.ts';
 
-test('what is wrong with a page is told at its fields, by keyboard, and sales is shown 403', {
+test('an editor writes a page, publishes and renames it; of two the second is told, words are not lost, and sales is shown 403', {
   timeout: 300_000,
 }, async ({ fount, newPage }) => {
-  const first = await newPage({ expectedErrors: [/422/] });
+  const [first, second] = [
+    await newPage({ expectedErrors: [/401/, /422/] }),
+    await newPage({ expectedErrors: [/409/] }),
+  ];
   await enterOffice({ fount, page: first }, { email: 'eve@example.com', role: 'editor', name: 'Eve' });
   const script = await scriptOf(first, async () => {
     await first.getByRole('link', { name: 'Pages', exact: true }).click();
@@ -29,6 +32,77 @@ test('what is wrong with a page is told at its fields, by keyboard, and sales is
   await titleOf(first).and(first.locator(':focus')).waitFor();
   await first.getByText('<blink> cannot stand in a text.').waitFor();
   expect(await findBarriersEverywhere(first)).toEqual([]);
+  await first.keyboard.type('Our work');
+  await first.getByLabel('Title of section 1').fill('Who');
+  await textOf(first).fill('We [[do what]]\n\nand <a href="/typefaces">sell it</a>');
+  await first.getByRole('button', { name: save }).click();
+  await first.getByText('The page is saved.').waitFor();
+  await first.getByText('A draft: nobody sees it on the site.').waitFor();
+  await first.waitForURL(/\/admin\/pages\/\d+$/);
+  const visitor = await newPage({ expectedErrors: [/404/] });
+  expect((await visitor.goto('/information/our-work'))?.status()).toBe(404);
+  await first.getByRole('button', { name: 'Publish' }).click();
+  await first.getByText('[[do what]] is to be filled in.').waitFor();
+  await textOf(first).fill('<p>We draw <a href="/typefaces">type</a></p>');
+  await first.getByRole('button', { name: save }).click();
+  await first.getByText('The page is saved.').waitFor();
+  await first.getByRole('button', { name: 'Publish' }).click();
+  await first.getByText('It is on the site now.').waitFor();
+  await expect.poll(async () => (await visitor.goto('/information/our-work'))?.status()).toBe(200);
+  await visitor.getByText('We draw type').waitFor();
+
+  // A second one had it before them, and keeps their words.
+  await enterOffice({ fount, page: second }, { email: 'ada@example.com', role: 'owner', name: 'Ada' });
+  await second.goto(new URL(first.url()).pathname);
+  await titleOf(second).fill('What we do');
+  await textOf(second).fill('Mine');
+  await first.getByLabel('Address (optional)').fill('work');
+  await textOf(first).fill('Theirs');
+  await first.getByRole('button', { name: save }).click();
+  await first.getByText('The page is saved.').waitFor();
+  await second.getByRole('button', { name: save }).click();
+  await second.getByText('Somebody changed this page since you read it. Nothing was saved.').waitFor();
+  await second.getByText('Somebody made this meanwhile: <p>Theirs</p>').waitFor();
+  expect(await textOf(second).inputValue()).toBe('Mine');
+  expect(await second.getByLabel('Address (optional)').inputValue()).toBe('work');
+  expect(await findBarriersEverywhere(second)).toEqual([]);
+  await second.getByRole('link', { name: 'All pages' }).click();
+  await second.getByRole('button', { name: 'Stay here' }).click();
+  await second.getByRole('button', { name: save }).click();
+  await second.getByText('The page is saved.').waitFor();
+  await expect
+    .poll(async () => {
+      await visitor.goto('/information/our-work/who');
+      return new URL(visitor.url()).pathname;
+    })
+    .toBe('/information/work/who');
+  await visitor.getByText('Mine').waitFor();
+
+  // A session that ends over a form loses no words.
+  await first.reload();
+  await textOf(first).fill('Kept words');
+  await first.context().clearCookies();
+  await first.getByRole('button', { name: save }).click();
+  await first.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await first.getByRole('alertdialog').waitFor({ state: 'hidden' });
+  expect(await textOf(first).inputValue()).toBe('Kept words');
+  await first.getByRole('button', { name: save }).click();
+  await first.getByText('The page is saved.').waitFor();
+
+  // Off the site, up the list, away; and a legal page that the foundry has not.
+  await first.getByRole('button', { name: 'Take off the site' }).click();
+  await first.getByRole('button', { name: 'Take it off the site' }).click();
+  await first.getByText('It is off the site now.').waitFor();
+  await expect.poll(async () => (await visitor.goto('/information/work'))?.status()).toBe(404);
+  await first.getByRole('link', { name: 'All pages' }).click();
+  await first.getByRole('button', { name: 'Move What we do up' }).click();
+  await first.getByText(/^What we do is page \d+ of \d+ now\.$/).waitFor();
+  expect(await findBarriersEverywhere(first)).toEqual([]);
+  await first.getByRole('link', { name: 'What we do' }).click();
+  await first.getByRole('button', { name: 'Take away', exact: true }).first().click();
+  await first.getByRole('button', { name: 'Take it away' }).click();
+  await first.getByRole('button', { name: 'Begin Accessibility' }).click();
+  await first.getByText('To be filled in before it is published').waitFor();
 
   const sales = await newPage({ expectedErrors: [/403/] });
   await enterOffice({ fount, page: sales }, { email: 'sales@example.com', role: 'sales' });
