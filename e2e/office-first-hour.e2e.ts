@@ -35,6 +35,8 @@ test('a foundry’s first hour: fonts, prices, address and a page, a sale, a ref
   await page.getByLabel('Your name').fill('Ada');
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await point(page, 'Your own fonts').getByText('The catalogue is the demonstration’s').waitFor();
+  await point(page, 'Backup').getByText('later', { exact: true }).waitFor();
+  expect(await point(page, 'Backup').getByRole('button').count()).toBe(0);
   expect(await findBarriersEverywhere(page)).toEqual([]);
 
   // 2. Fonts

@@ -11,19 +11,30 @@ import { pointWords } from './point-words.ts';
 
 type ToldPoint = Checklist['points'][number];
 
-/** How a point stands, in a word. */
-export function standingOf({ missing, advised }: ToldPoint): 'missing' | 'open' | 'done' {
+type Standing = 'missing' | 'open' | 'done' | 'later';
+
+/** How a point of these stands, in a word. */
+export function standingOf({ point, missing, advised }: ToldPoint, points: readonly ToldPoint[]): Standing {
   if (missing.length > 0) return 'missing';
-  return advised.length > 0 ? 'open' : 'done';
+  if (advised.length > 0) return 'open';
+  const hasFonts = points.every((other) => other.point !== 'fonts' || other.missing.length === 0);
+  return hasFonts || pointWords[point].isAfterFonts !== true ? 'done' : 'later';
 }
 
 /** A point of the checklist: how it stands, what is open, and where that is done. */
-export function CheckPointPart({ told, acts }: { told: ToldPoint; acts: ReactNode }) {
+export function CheckPointPart({
+  told,
+  standing,
+  acts,
+}: {
+  told: ToldPoint;
+  standing: Standing;
+  acts: ReactNode;
+}) {
   const { role } = useMember();
   const heading = useId();
   const { title, done, leads, elsewhere } = pointWords[told.point];
-  const standing = standingOf(told);
-  const isOpen = standing !== 'done';
+  const isOpen = standing === 'missing' || standing === 'open';
   const { checkedOff } = told;
   return (
     <section aria-labelledby={heading} className={styles.point}>
@@ -31,7 +42,8 @@ export function CheckPointPart({ told, acts }: { told: ToldPoint; acts: ReactNod
         <h2 id={heading}>{title}</h2>
         <span className={standing === 'missing' ? sheet.flag : controls.soft}>{standing}</span>
       </div>
-      {!isOpen && (
+      {standing === 'later' && <p className={controls.soft}>It is looked at once the fonts are your own.</p>}
+      {standing === 'done' && (
         <p className={controls.soft}>
           {done}
           {checkedOff !== null && ` ${checkedOff.by} said so on ${formatInstant(new Date(checkedOff.at))}.`}

@@ -31,7 +31,7 @@ export function ChecklistScreen() {
     setNews([]);
     if (result.ok) reload();
   }
-  function actsOf({ point, checkedOff, missing }: ToldPoint) {
+  function actsOf({ point, checkedOff, missing, advised }: ToldPoint) {
     if (point === 'tried' && missing.length > 0 && maySee(role, 'take-out-tried'))
       return (
         <button type="button" className={controls.word} onClick={() => setIsTakingOut(true)}>
@@ -39,7 +39,8 @@ export function ChecklistScreen() {
         </button>
       );
     const own = checkOffs.find((one) => one === point);
-    if (own === undefined || !maySee(role, 'check-off')) return null;
+    const isAsked = advised.length > 0 || checkedOff !== null;
+    if (own === undefined || !isAsked || !maySee(role, 'check-off')) return null;
     return (
       <button type="button" className={controls.word} onClick={() => void checkOff(own, checkedOff !== null)}>
         {checkedOff === null ? 'Say that it is done' : 'Open it again'}
@@ -59,7 +60,12 @@ export function ChecklistScreen() {
         <>
           <Summary points={value.points} />
           {value.points.map((told) => (
-            <CheckPointPart key={told.point} told={told} acts={actsOf(told)} />
+            <CheckPointPart
+              key={told.point}
+              told={told}
+              standing={standingOf(told, value.points)}
+              acts={actsOf(told)}
+            />
           ))}
         </>
       )}
@@ -80,7 +86,7 @@ export function ChecklistScreen() {
 /** Where the whole of it stands: what comes first, and what comes when all is done. */
 function Summary({ points }: { points: readonly ToldPoint[] }) {
   const of = (standing: ReturnType<typeof standingOf>) =>
-    points.filter((point) => standingOf(point) === standing).length;
+    points.filter((point) => standingOf(point, points) === standing).length;
   const [missing, open] = [of('missing'), of('open')];
   if (missing > 0)
     return (

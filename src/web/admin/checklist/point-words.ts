@@ -5,6 +5,8 @@ interface PointWords {
   title: string;
   /** What holds once nothing is open. */
   done: string;
+  /** Whether it is looked at only once the fonts are the foundry's own: nothing open says nothing before. */
+  isAfterFonts?: true;
   /** Where in the office it is done, and who may. */
   leads: readonly { to: string; label: string; who: StaffActionName }[];
   /** Where else it is done. */
@@ -25,18 +27,27 @@ export const pointWords: Readonly<Record<CheckPoint, PointWords>> = {
   seller: {
     title: 'Address, VAT and account',
     done: 'Papers say who sells, under which VAT number, and where to pay.',
+    isAfterFonts: true,
     leads: [importing],
     elsewhere: byYaml,
   },
-  licences: { title: 'Licences', done: 'They are read.', leads: [importing], elsewhere: byYaml },
+  licences: {
+    title: 'Licences',
+    done: 'They are read.',
+    isAfterFonts: true,
+    leads: [importing],
+    elsewhere: byYaml,
+  },
   pages: {
     title: 'Legal pages',
     done: 'Imprint, terms, privacy and licensing are there.',
+    isAfterFonts: true,
     leads: [{ to: '/pages', label: 'Pages', who: 'pages' }],
   },
   payment: {
     title: 'Payment',
     done: 'An order was paid, and money given back.',
+    isAfterFonts: true,
     leads: [{ to: '/orders', label: 'Orders', who: 'list' }],
     elsewhere: byServer,
   },
@@ -44,6 +55,7 @@ export const pointWords: Readonly<Record<CheckPoint, PointWords>> = {
   mail: {
     title: 'Mail',
     done: 'Mails go out.',
+    isAfterFonts: true,
     leads: [{ to: '/mails?test=1', label: 'Send a test mail', who: 'test-mail' }],
     elsewhere: byServer,
   },
@@ -51,6 +63,7 @@ export const pointWords: Readonly<Record<CheckPoint, PointWords>> = {
   backup: {
     title: 'Backup',
     done: 'The shop is copied to another place.',
+    isAfterFonts: true,
     leads: [],
     elsewhere: 'Whoever runs the server copies DATA_DIR, or the database and its files.',
   },

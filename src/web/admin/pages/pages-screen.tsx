@@ -9,6 +9,7 @@ import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
+import styles from './pages.module.css';
 
 /** All information pages in their order, which is moved here, and the legal pages that a foundry has not. */
 export function PagesScreen() {
@@ -82,7 +83,9 @@ function PageTable({
         <thead>
           <tr>
             <th scope="col">Page</th>
-            <th scope="col">Address</th>
+            <th scope="col" className={styles.address}>
+              Address
+            </th>
             <th scope="col">State</th>
             <th scope="col">Order</th>
           </tr>
@@ -95,7 +98,7 @@ function PageTable({
                   {title}
                 </Link>
               </td>
-              <td>/information/{slug}</td>
+              <td className={styles.address}>/information/{slug}</td>
               <td>{isDraft ? 'Draft' : 'Published'}</td>
               <td>
                 <span className={controls.row}>
