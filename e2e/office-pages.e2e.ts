@@ -89,6 +89,23 @@ test('an editor writes a page, publishes and renames it; of two the second is to
   await first.getByRole('button', { name: save }).click();
   await first.getByText('The page is saved.').waitFor();
 
+  // The way back to what it said, beside what it says.
+  await first.getByRole('button', { name: /^Until .*, when Ada changed it$/ }).click();
+  const versions = first.getByRole('region', { name: 'Versions' });
+  await versions.getByRole('deletion').filter({ hasText: 'Theirs' }).waitFor();
+  expect(await findBarriersEverywhere(first)).toEqual([]);
+  await versions.getByRole('button', { name: 'Take these words into the form' }).click();
+  await first.getByText('The words of that version stand in the form.').waitFor();
+  expect(await textOf(first).inputValue()).toBe('<p>Theirs</p>');
+  await first.getByRole('button', { name: save }).click();
+  await first.getByText('The page is saved.').waitFor();
+  await titleOf(first).fill('What we do');
+  await first.getByRole('button', { name: save }).click();
+  await first
+    .getByRole('button', { name: /^Until .*, when Eve changed it$/ })
+    .nth(3)
+    .waitFor();
+
   // Off the site, up the list, away; and a legal page that the foundry has not.
   await first.getByRole('button', { name: 'Take off the site' }).click();
   await first.getByRole('button', { name: 'Take it off the site' }).click();

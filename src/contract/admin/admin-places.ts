@@ -50,6 +50,8 @@ export const adminPlaces = {
   savePrices: postAdmin('/prices'),
   listPages: getAdmin('/pages'),
   readPage: getAdmin('/pages/:page'),
+  listPageVersions: getAdmin('/pages/:page/versions'),
+  readPageVersion: getAdmin('/pages/:page/versions/:version'),
   previewPage: postAdmin('/pages/preview'),
   savePage: postAdmin('/pages/save'),
   beginLegalPage: postAdmin('/pages/legal'),

@@ -180,6 +180,11 @@ const released = [
     when: 1795735745436,
     hash: '2165d9f05ef57f67c35b02e4fb25c512b8d2857a250db79e6c85f12138aba728',
   },
+  {
+    tag: '0034_page_versions',
+    when: 1795747202917,
+    hash: 'f2fd258b6eae5871bb5321c9577d8aece0299a6255bfef8ae35be0e603a0be5b',
+  },
 ];
 
 interface Journal {

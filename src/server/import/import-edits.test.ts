@@ -11,6 +11,7 @@ import {
   fontCut,
   importedEntry,
   informationPage,
+  pageVersion,
   setting,
 } from '#server/database/schema/catalogue.ts';
 import { emptyTables } from '#server/database/testing/empty-tables.ts';
@@ -119,6 +120,9 @@ onEachDatabase('an import over edits', (open) => {
     });
     const run2 = await run();
     expect(run2.lines).toEqual([...plan.lines.slice(0, 4), 'Imported 1 family with 1 shop set and 1 cut.']);
+    // What the page said before is kept, as it is where the office changes it.
+    const versions = await database.db.select().from(pageVersion);
+    expect(versions).toMatchObject([{ slug: 'imprint', sections: [{ text: '<p>We</p>' }], endedBy: null }]);
   });
 
   test('with --plan writes nothing, neither rows nor files', async () => {

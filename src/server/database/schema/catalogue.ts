@@ -266,6 +266,25 @@ export const informationPage = pgTable('information_page', {
   position: integer('position').notNull(),
 });
 
+/** What a page said before it was changed, of its newest hundred changes; it goes with its page. */
+export const pageVersion = pgTable(
+  'page_version',
+  {
+    id: id(),
+    pageId: integer('page_id')
+      .notNull()
+      .references(() => informationPage.id, { onDelete: 'cascade' }),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    sections: jsonb('sections').$type<(typeof informationPage.$inferSelect)['sections']>().notNull(),
+    /** When it was changed. */
+    endedAt: instant('ended_at').notNull(),
+    /** Who of the staff changed it; null for an import. */
+    endedBy: text('ended_by'),
+  },
+  (table) => [index().on(table.pageId, table.id)],
+);
+
 /**
  * The foundry's own translations, from the TMX files of its folder: a row for each language of a unit, whose rows say the same in their
  * languages (BCP 47).

@@ -41,6 +41,7 @@ export const movedTables: readonly MovedTable[] = [
     files: picturesIn('year', ['designers', 'lineto', 'elsewhere'], 'year'),
   },
   { name: 'information_page', key: ['id'] },
+  { name: 'page_version', key: ['id'] },
   { name: 'customer', key: ['id'], without: ['password_hash'] },
   { name: 'address', key: ['id'] },
   { name: 'merged_account', key: ['id'] },

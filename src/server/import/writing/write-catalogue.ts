@@ -20,6 +20,7 @@ import { compareImport, type ImportComparison } from '#server/import/comparing/c
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import type { CataloguePlan } from '#server/import/planning/catalogue-plan.ts';
+import { keepPageVersions } from './keep-page-versions.ts';
 import { planPageSlugs } from './plan-page-slugs.ts';
 import { renameFamilies } from './rename-families.ts';
 import { requiredId } from './required-id.ts';
@@ -163,7 +164,7 @@ async function writeEverything(
     now,
     changes,
   });
-  await writeTexts(tx, plan, changes);
+  await writeTexts(tx, plan, { now, changes });
   await deleteUnusedDesigners(tx, designers.gone, changes);
   await writeFormerSlugs(tx, plan, { families: families.ids, gone, renamed, changes });
   return await withdrawRows(tx, fontFamily, families.gone, { now, changes });
@@ -225,7 +226,11 @@ async function writeDesignersOfFamilies(
   changes.count += 1;
 }
 
-async function writeTexts(tx: Transaction, plan: CataloguePlan, changes: Changes): Promise<void> {
+async function writeTexts(
+  tx: Transaction,
+  plan: CataloguePlan,
+  { now, changes }: { now: Date; changes: Changes },
+): Promise<void> {
   const stories = await syncRows(tx, {
     table: story,
     target: [story.key],
@@ -249,6 +254,7 @@ async function writeTexts(tx: Transaction, plan: CataloguePlan, changes: Changes
     keyOf: (row) => row.slug,
     changes,
   });
+  await keepPageVersions(tx, { standing, wanted: plan.informationPages, by: null, at: now });
   await deleteRows(tx, informationPage, pages.gone, changes);
   const years = await syncRows(tx, {
     table: historyYear,

@@ -8,6 +8,7 @@ import { dropPage } from './drop-page.ts';
 import { legalDrafts } from './legal-drafts.ts';
 import { orderPages } from './order-pages.ts';
 import { readPageRows, toPageSheet } from './page-rows.ts';
+import { listPageVersions, readPageVersion } from './page-versions.ts';
 import { publishPage } from './publish-page.ts';
 import { savePage } from './save-page.ts';
 
@@ -30,13 +31,15 @@ export function createPageHandlers(services: OfficeServices) {
       const row = (await readPageRows(db)).find(({ id }) => id === params.page);
       return row === undefined ? { ok: false, code: 'not-found' } : { ok: true, value: toPageSheet(row) };
     },
+    listPageVersions: ({ params }) => listPageVersions(db, params.page),
+    readPageVersion: ({ params }) => readPageVersion(db, params),
     previewPage: async ({ body }) => ({ ok: true, value: previewPage(body) }),
     savePage: ({ body, staff: { actor } }) =>
       audited(services, {
         action: 'save-page',
         actor,
         asked: body.id === null ? { pageSlug: checkPage(body.page).page.slug } : { pageId: body.id },
-        act: () => savePage(services, body),
+        act: () => savePage(services, { ...body, by: actor.name }),
       }),
     beginLegalPage: ({ body: { slug }, staff: { actor } }) =>
       audited(services, {
@@ -46,7 +49,7 @@ export function createPageHandlers(services: OfficeServices) {
         act: async () => {
           const page = (await legalDrafts(db)).find((draft) => draft.slug === slug);
           if (page === undefined) return { ok: false, code: 'not-found' };
-          return await savePage(services, { id: null, seen: null, page });
+          return await savePage(services, { id: null, seen: null, page, by: actor.name });
         },
       }),
     publishPage: ({ body, staff: { actor } }) =>

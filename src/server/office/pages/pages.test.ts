@@ -2,6 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type PageSheet,
+  type PageVersions,
   type SavedPage,
   savedPage,
   type TypedPage,
@@ -14,6 +15,7 @@ import { auditEntry, auditOutcome } from '#server/database/schema/staff.ts';
 import { emptyTables } from '#server/database/testing/empty-tables.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { exportPage } from '#server/import/exporting/export-texts.ts';
+import { keepPageVersion } from '#server/import/writing/keep-page-versions.ts';
 import { openTestOffice, type TestOffice } from '#server/office/testing/open-test-office.ts';
 
 const page = (title: string, text = 'We', more: Partial<TypedPage> = {}): TypedPage => ({
@@ -140,6 +142,41 @@ onEachDatabase('the information pages of the office', (open) => {
     expect((await editor.call('/pages/legal', { slug: 'nothing' })).status).toBe(404);
     const left = (await editor.call('/pages')).json as unknown as { legal: { slug: string }[] };
     expect(left.legal.map(({ slug }) => slug)).not.toContain('imprint');
+  });
+
+  test('keep what they said before, of the newest hundred changes, each by whom and until when', async () => {
+    const first = await saved({ page: page('Imprint', 'One') });
+    const list = async () =>
+      (await editor.call(`/pages/${first.id}/versions`)).json as unknown as PageVersions;
+    expect((await list()).versions).toEqual([]);
+    const second = await saved({ page: page('Masthead', 'Two'), of: first });
+    // Nothing is another version by being published, or saved as it is.
+    await saved({ page: page('Masthead', 'Two', { slug: second.slug }), of: second });
+    await act('publish', second);
+    const { versions } = await list();
+    expect(versions).toMatchObject([{ endedBy: 'bo' }]);
+    const version = versions[0]?.id ?? 0;
+    expect((await editor.call(`/pages/${first.id}/versions/${version}`)).json).toMatchObject({
+      title: 'Imprint',
+      slug: 'imprint',
+      sections: [{ title: 'Who', text: '<p>One</p>', topics: [] }],
+    });
+    const other = await saved({ page: page('Other') });
+    expect((await editor.call(`/pages/${other.id}/versions/${version}`)).status).toBe(404);
+    expect((await editor.call('/pages/999/versions')).status).toBe(404);
+    const { visitor: sales } = await office.member('sales@example.com', 'sales');
+    expect((await sales.call(`/pages/${first.id}/versions/${version}`)).status).toBe(403);
+    const [row] = await rows();
+    if (row === undefined) throw new Error('It was not kept');
+    const at = new Date('2026-02-03T04:05:06Z');
+    for (let round = 0; round < 101; round += 1)
+      await database.db.transaction((tx) =>
+        keepPageVersion(tx, row, { words: { ...row, title: `${round}` }, by: null, at }),
+      );
+    const full = (await list()).versions;
+    expect(full).toHaveLength(100);
+    expect(full[0]).toMatchObject({ endedBy: null, endedAt: at.toISOString() });
+    expect(full.some(({ id }) => id === version)).toBe(false);
   });
 
   test('stand in the audit log with what they were and became, done or refused', async () => {

@@ -5,6 +5,7 @@ import { pageGaps } from '#domain/text/page-gaps.ts';
 import type { Database, Drizzle } from '#server/database/database.ts';
 import { informationPage } from '#server/database/schema/catalogue.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
+import { keepPageVersion } from '#server/import/writing/keep-page-versions.ts';
 import { raiseRevision } from '#server/office/catalogue/raise-revision.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { checkPage } from './check-page.ts';
@@ -15,8 +16,8 @@ import { type PageRow, readPageRows, toPageSheet } from './page-rows.ts';
  * address that it had leads to it from then on. It is an edit of the catalogue, which an import tells before it undoes it.
  */
 export async function savePage(
-  { db, notify }: { db: Drizzle; notify: Database['notify'] },
-  { id, seen, page: typed }: SavedPage,
+  { db, notify, now }: { db: Drizzle; notify: Database['notify']; now: () => Date },
+  { id, seen, page: typed, by }: SavedPage & { by: string },
 ): Promise<Result<PageSheet>> {
   return await db.transaction(async (tx): Promise<Result<PageSheet>> => {
     await lockCatalogue(tx);
@@ -42,6 +43,7 @@ export async function savePage(
         .update(informationPage)
         .set({ formerSlugs: other.formerSlugs.filter((slug) => slug !== page.slug) })
         .where(eq(informationPage.id, other.id));
+    if (before !== null) await keepPageVersion(tx, before, { words: page, by, at: now() });
     const written = { ...page, formerSlugs: formerSlugsOf(before, page.slug) };
     const [row] =
       before === null

@@ -16,6 +16,7 @@ import { mergePage, type Theirs } from './merge-page.ts';
 import { PageActs } from './page-acts.tsx';
 import { PagePreviewView } from './page-preview-view.tsx';
 import { PageSections } from './page-sections.tsx';
+import { PageVersionList } from './page-versions.tsx';
 import styles from './pages.module.css';
 
 const empty: TypedPage = { title: '', slug: '', sections: [{ title: '', text: '', topics: [] }] };
@@ -149,6 +150,18 @@ export function PageEditor({ sheet }: { sheet: PageSheet | null }) {
             errorAt={(path) => errors[path] ?? tellTheirs(theirs?.[path])}
             onType={(sections) => change({ sections })}
           />
+          {kept !== null && (
+            <PageVersionList
+              key={kept.revision}
+              page={kept}
+              isUnsaved={isUnsaved}
+              onTake={({ title, sections }) => {
+                change({ title, sections });
+                setNews('The words of that version stand in the form.');
+                form.current?.querySelector('input')?.focus();
+              }}
+            />
+          )}
           {theirs?.sections !== undefined && (
             <SheetPart title="The sections as somebody else saved them">
               <p className={styles.theirs}>{theirs.sections}</p>

@@ -1,0 +1,34 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { PageVersionSheet, PageVersions } from '#contract/admin/pages.ts';
+import type { Result } from '#contract/refusal.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { informationPage, pageVersion } from '#server/database/schema/catalogue.ts';
+
+/** GET pages/:page/versions. */
+export async function listPageVersions(db: Drizzle, pageId: number): Promise<Result<PageVersions>> {
+  if ((await db.$count(informationPage, eq(informationPage.id, pageId))) === 0)
+    return { ok: false, code: 'not-found' };
+  const rows = await db
+    .select({ id: pageVersion.id, endedAt: pageVersion.endedAt, endedBy: pageVersion.endedBy })
+    .from(pageVersion)
+    .where(eq(pageVersion.pageId, pageId))
+    .orderBy(desc(pageVersion.id));
+  return {
+    ok: true,
+    value: { versions: rows.map(({ endedAt, ...row }) => ({ ...row, endedAt: endedAt.toISOString() })) },
+  };
+}
+
+/** GET pages/:page/versions/:version, of that page alone. */
+export async function readPageVersion(
+  db: Drizzle,
+  { page, version }: { page: number; version: number },
+): Promise<Result<PageVersionSheet>> {
+  const [row] = await db
+    .select()
+    .from(pageVersion)
+    .where(and(eq(pageVersion.id, version), eq(pageVersion.pageId, page)));
+  if (row === undefined) return { ok: false, code: 'not-found' };
+  const { pageId: _, endedAt, ...words } = row;
+  return { ok: true, value: { ...words, endedAt: endedAt.toISOString() } };
+}
