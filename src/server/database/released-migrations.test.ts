@@ -185,6 +185,11 @@ const released = [
     when: 1795747202917,
     hash: 'f2fd258b6eae5871bb5321c9577d8aece0299a6255bfef8ae35be0e603a0be5b',
   },
+  {
+    tag: '0035_charges_of_orders',
+    when: 1795748050963,
+    hash: '7d04c9e870e1af32dce74404b3d852a5b0709f5373e3fc7ebdcbcfec44fc16a3',
+  },
 ];
 
 interface Journal {

@@ -21,6 +21,7 @@ import type { LicencePricesOfItem } from '#domain/price/licence-prices-of.ts';
 import type { PriceChangesOfItem } from '#domain/price/price-changes.ts';
 import type { PriceAdjustment } from '#domain/price/prices.ts';
 import type { OrderVatEvidence } from '#domain/vat/vat-evidence.ts';
+import { charge } from './catalogue.ts';
 import { id, instant } from './columns.ts';
 import { customer, session } from './customers.ts';
 
@@ -136,7 +137,7 @@ export const shopOrderItem = pgTable(
     }).notNull(),
     fontCutId: integer('font_cut_id'),
     fontShopSetId: integer('font_shop_set_id'),
-    chargeId: integer('charge_id'),
+    chargeId: integer('charge_id').references(() => charge.id),
     name: text('name').notNull(),
     /** The styles it holds. */
     quantity: integer('quantity').notNull(),
@@ -154,7 +155,7 @@ export const shopOrderItem = pgTable(
     files: jsonb('files').$type<SoldFile[]>().notNull(),
     position: integer('position').notNull(),
   },
-  (table) => [unique().on(table.orderId, table.uid)],
+  (table) => [unique().on(table.orderId, table.uid), index().on(table.chargeId)],
 );
 
 /** A licence template as it was when it was sold, text included: once an order, however many licences refer to it. */

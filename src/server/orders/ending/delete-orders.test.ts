@@ -13,7 +13,6 @@ import { deleteOrders } from './delete-orders.ts';
 const unreferenced = new Map([
   ['shop_order_licence.renews_licence_id', 'what a paid licence goes on from is kept with it'],
   ['shop_order_licence.upgrades_licence_id', 'the same'],
-  ['shop_order_item.charge_id', 'the charge is deleted with the item'],
   ['audit_entry.order_id', 'what staff did stays in the log, which names no person'],
   ['audit_outcome.order_id', 'the same'],
 ]);

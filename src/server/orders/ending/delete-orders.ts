@@ -25,10 +25,11 @@ export async function deleteOrders(tx: Transaction, ids: number[]): Promise<void
     .where(
       and(inArray(mail.kind, mailsByKey), inArray(sql`split_part(${mail.key}, ':', 2)`, ids.map(String))),
     );
-  const charges = tx
+  const charges = await tx
     .select({ id: shopOrderItem.chargeId })
     .from(shopOrderItem)
     .where(and(inArray(shopOrderItem.orderId, ids), isNotNull(shopOrderItem.chargeId)));
-  await tx.delete(charge).where(inArray(charge.id, charges));
   await tx.delete(shopOrder).where(inArray(shopOrder.id, ids));
+  const chargeIds = charges.flatMap(({ id }) => id ?? []);
+  if (chargeIds.length > 0) await tx.delete(charge).where(inArray(charge.id, chargeIds));
 }

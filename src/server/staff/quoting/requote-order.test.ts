@@ -32,7 +32,7 @@ onEachDatabase('a new version of a quote', (open) => {
   let token: string;
 
   beforeEach(async () => {
-    await shop.database.db.delete(charge);
+    for (const table of [shopOrder, charge]) await shop.database.db.delete(table);
     await shop.setClock('2026-11-21T10:00:00Z', 'UTC');
     ({ orderId } = await placeEnquiry(shop));
     const first = staffQuote.parse({
