@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyAddress } from '#domain/address/address.ts';
 import { wordedMailKinds } from '#domain/mail/mail-texts.ts';
@@ -16,6 +17,8 @@ import { createMemoryFileStore } from './import/testing/memory-file-store.ts';
 import { readDownloadToken } from './links/download-link.ts';
 import { decidedAt, openTestMails, sentAt, shop, type TestMails } from './mail/testing/open-test-mails.ts';
 import { enquiryArrived, enquiryReceived } from './orders/paying/enquiry-mails.ts';
+import { payLater } from './orders/paying/pay-later-mail.ts';
+import { paymentFailed } from './orders/paying/payment-failed-mail.ts';
 import { invoiceIssued } from './papers/paper-mails.ts';
 import { fontSample } from './samples/sample-mail.ts';
 import type { SamplePlan } from './samples/sample-plan.ts';
@@ -191,10 +194,33 @@ onEachDatabase('mails', (open) => {
     await mails.decide({ key: 'invoice-issued:1', mail: invoiceIssued.of(data) });
     await mails.jobs.runDue();
     const page = `https://shop.example/shop/thank-you?order=${orderId}`;
-    expect(mails.letters).toEqual([invoiceIssued.write({ ...data, page }, shop)]);
+    expect(mails.letters).toEqual([invoiceIssued.write({ ...data, page, isOfAccount: false }, shop)]);
     expect(mails.sent[0]?.attachments).toMatchObject([
       { fileName: 'Invoice-I-000042.pdf', contentType: 'application/pdf' },
     ]);
+  });
+
+  test.each([
+    [false, 'In the browser in which you ordered it can be paid'],
+    [
+      true,
+      'In the browser in which you ordered, or any other in which you are logged in to your account, it can be paid',
+    ],
+  ])('an order of an account (%s) is said to be paid where it can be', async (isOfAccount, said) => {
+    const orderId = await addOrder(database);
+    const [account] = await database.db
+      .insert(customer)
+      .values({ email: 'buyer@example.com', createdAt: decidedAt })
+      .returning({ id: customer.id });
+    await database.db
+      .update(shopOrder)
+      .set({ state: 'payment-failed', ...(isOfAccount && { customerId: account?.id ?? expect.fail() }) })
+      .where(eq(shopOrder.id, orderId));
+    const data = { orderNumber: 'O-000017', payUrl: 'https://shop.example/pay', until: null };
+    await mails.decide({ key: 'later', mail: payLater.of({ ...data, orderId }) });
+    await mails.decide({ key: 'failed', mail: paymentFailed.of({ ...data, isOfAccount }) });
+    await mails.jobs.runDue();
+    expect(mails.letters.map((letter) => JSON.stringify(letter).includes(said))).toEqual([true, true]);
   });
 
   test('the foundry answers an enquiry by answering its mail, and the shopper the foundry', async () => {

@@ -100,7 +100,7 @@ onEachDatabase('the days of a foundry', (open) => {
       .from(mail)
       .where(and(eq(mail.orderId, orderId), eq(mail.kind, invoiceIssued.kind)));
     const letter = invoiceIssued.write(
-      { ...invoiceIssued.stored.parse(decided?.data), page: '' },
+      { ...invoiceIssued.stored.parse(decided?.data), page: '', isOfAccount: false },
       toDocumentShop(await readFoundry(database.db)),
     );
     expect(JSON.stringify(letter.parts)).toContain(`please pay it by ${due}`);

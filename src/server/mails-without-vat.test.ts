@@ -23,7 +23,7 @@ test.each(untaxedGrounds)(
       vatGround,
       items: ['Fraunces Black'],
     };
-    const paper = { ...order, documentId: 1, number: 'I-000042' };
+    const paper = { ...order, documentId: 1, number: 'I-000042', isOfAccount: false };
     const day = new Date('2026-12-21T10:00:00Z');
     const letters = [
       orderDelivered.write(

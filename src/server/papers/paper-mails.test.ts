@@ -11,6 +11,7 @@ const paper = {
   finalPrice: 21_510,
   currency: 'CHF',
   page: 'https://shop.example/shop/thank-you?order=17',
+  isOfAccount: false,
 };
 
 test('a mail with an invoice says what is to be paid, and by when', () => {
@@ -28,6 +29,14 @@ test('a mail with an invoice says what is to be paid, and by when', () => {
   expect(text).toContain('The page of order O-000017');
   expect(text).toContain(paper.page);
   expect(text).toContain(`or write to ${shop.contactEmail}`);
+});
+
+test.each([
+  [true, 'in the browser in which it was ordered, or among the orders of your account, or write to'],
+  [false, 'in the browser in which it was ordered, or write to'],
+])('names the account where an invoice is of one (%s)', (isOfAccount, said) => {
+  const mail = invoiceIssued.write({ ...paper, isOfAccount, dueAt: '2026-06-13T10:00:00.000Z' }, shop);
+  expect(renderMail(mail, shop).text.replaceAll(/\s+/g, ' ')).toContain(said);
 });
 
 test.each([

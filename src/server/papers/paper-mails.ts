@@ -41,14 +41,14 @@ interface PaperServices {
 }
 
 /** What is told with a paper: what was kept, the page of its order, and the one where it is withdrawn from; none for who may not. */
-type Told<Data> = Data & { page: string; withdrawal?: string };
+type Told<Data> = Data & { page: string; withdrawal?: string; isOfAccount: boolean };
 
 /** A mail that brings the document which it tells of. */
 function definePaperMail<Data extends Paper>(mail: {
   kind: string;
   stored: z.ZodType<Data>;
   subject: (said: Data, shop: DocumentShop) => string;
-  sentences: (said: Data, shop: DocumentShop) => string[];
+  sentences: (said: Told<Data>, shop: DocumentShop) => string[];
   links?: (said: Told<Data>) => LetterPart[];
 }) {
   return defineMail({
@@ -94,11 +94,12 @@ async function findForAuthority(
 async function findOrderPages(
   { db, publicUrl }: PaperServices,
   documentId: number,
-): Promise<{ page: string; withdrawal?: string }> {
+): Promise<{ page: string; withdrawal?: string; isOfAccount: boolean }> {
   const [found] = await db
     .select({
       orderId: orderDocument.orderId,
       orderNumber: shopOrder.orderNumber,
+      customerId: shopOrder.customerId,
       isForCompany: shopOrder.isForCompany,
       billingAddress: shopOrder.billingAddress,
       deliveryAddress: shopOrder.deliveryAddress,
@@ -111,6 +112,7 @@ async function findOrderPages(
   const isConsumers = needsWithdrawalConsent({ ...found, isEnquiry: false }, euCountries);
   return {
     page: thankYouUrl(publicUrl, found.orderId),
+    isOfAccount: found.customerId !== null,
     ...(isConsumers && { withdrawal: `${publicUrl}/withdraw?order=${found.orderNumber}` }),
   };
 }
@@ -125,12 +127,16 @@ export const invoiceIssued = definePaperMail({
   kind: 'invoice-issued',
   stored: paper.extend({ dueAt: z.iso.datetime() }),
   subject: ({ number }, { foundryName }) => `Invoice ${number} from ${foundryName}`,
-  sentences: ({ number, orderNumber, finalPrice: amount, currency, dueAt }, { contactEmail, timeZones }) => [
+  sentences: (
+    { number, orderNumber, finalPrice: amount, currency, dueAt, isOfAccount },
+    { contactEmail, timeZones },
+  ) => [
     `Thank you for your order ${orderNumber}. Invoice ${number} over ${formatMoney({ amount, currency })} comes with this ` +
       `mail; please pay it by ${formatDay(invoiceDueOn(foundryDay(invoicedUntil(new Date(dueAt)), timeZones)))}.`,
     'You get another mail with your fonts as soon as the payment has arrived.',
-    'Was it ordered by mistake? Then do not pay it: cancel it on its page, in the browser in which it was ordered, or among the ' +
-      `orders of your account${contactEmail === '' ? '' : `, or write to ${contactEmail}`}. A credit note takes the invoice back.`,
+    'Was it ordered by mistake? Then do not pay it: cancel it on its page, in the browser in which it was ordered' +
+      `${isOfAccount ? ', or among the orders of your account' : ''}${contactEmail === '' ? '' : `, or write to ${contactEmail}`}. ` +
+      'A credit note takes the invoice back.',
   ],
   links: ({ orderNumber, page, withdrawal }) => [
     linkTo(`The page of order ${orderNumber}`, page),

@@ -15,7 +15,12 @@ export async function mailPaymentFailed(
   { orderId, paymentId, at }: { orderId: number; paymentId: number; at: Date },
 ): Promise<void> {
   const [order] = await tx
-    .select({ orderNumber: shopOrder.orderNumber, expiresAt: shopOrder.expiresAt, email: buyerEmail })
+    .select({
+      orderNumber: shopOrder.orderNumber,
+      expiresAt: shopOrder.expiresAt,
+      customerId: shopOrder.customerId,
+      email: buyerEmail,
+    })
     .from(shopOrder)
     .where(eq(shopOrder.id, orderId));
   if (order === undefined) return;
@@ -24,6 +29,7 @@ export async function mailPaymentFailed(
     orderNumber: order.orderNumber,
     payUrl: isOver ? null : thankYouUrl(publicUrl, orderId),
     until: order.expiresAt?.toISOString() ?? null,
+    isOfAccount: order.customerId !== null,
   });
   const key = `payment-failed:${paymentId}`;
   await decideMail(tx, jobs, { key, recipient: order.email, mail, orderId, at });

@@ -79,7 +79,7 @@ onEachDatabase('a way to pay', (open) => {
 
   it('is promised in the mail of a payment that failed as the shop takes it', async () => {
     const { db } = shop.database;
-    const data = { orderNumber: 'O-000001', payUrl: 'http://localhost/pay', until: null };
+    const data = { orderNumber: 'O-000001', payUrl: 'http://localhost/pay', until: null, isOfAccount: false };
     const written = async (payment: { isOpen: boolean } = shop.services.payment) => {
       const composed = await paymentFailed.compose(
         { db, payment },

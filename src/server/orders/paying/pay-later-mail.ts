@@ -5,6 +5,7 @@ import { isPayable } from '#domain/order/order-states.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { demoParagraphs, greeting, linkTo, paragraph } from '#server/documents/mails/letter-parts.ts';
+import { inWhichBrowser } from '#server/mail/in-which-browser.ts';
 import { defineMail } from '#server/mail/mail-kind.ts';
 
 const stored = z.strictObject({
@@ -21,13 +22,16 @@ export const payLater = defineMail({
   stored,
   fill: async ({ db }: { db: Drizzle }, { data }) => {
     const [order] = await db
-      .select({ state: shopOrder.state })
+      .select({ state: shopOrder.state, customerId: shopOrder.customerId })
       .from(shopOrder)
       .where(eq(shopOrder.id, data.orderId));
     const isWaiting = order !== undefined && isPayable(order) && order.state !== 'awaiting-payment';
-    return isWaiting ? { said: data } : null;
+    return isWaiting ? { said: { ...data, isOfAccount: order.customerId !== null } } : null;
   },
-  write: ({ orderNumber, payUrl, until }: z.infer<typeof stored>, shop) => ({
+  write: (
+    { orderNumber, payUrl, until, isOfAccount }: z.infer<typeof stored> & { isOfAccount: boolean },
+    shop,
+  ) => ({
     subject: `Your order ${orderNumber} can be paid later`,
     parts: [
       greeting(''),
@@ -35,7 +39,7 @@ export const payLater = defineMail({
         `The card provider did not answer when your order ${orderNumber} was to be paid. Nothing was charged, and the order is kept.`,
       ),
       paragraph(
-        `In the browser in which you ordered it can be paid${until === null ? '' : ` until ${formatInstant(new Date(until))}`}, by card as soon as the provider answers again:`,
+        `${inWhichBrowser({ isOfAccount })} it can be paid${until === null ? '' : ` until ${formatInstant(new Date(until))}`}, by card as soon as the provider answers again:`,
       ),
       linkTo(`Order ${orderNumber}`, payUrl),
       paragraph(
