@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   applyBasisPoints,
   formatMoney,
@@ -66,6 +66,28 @@ it('minor units and the number on the wire turn into each other, also without mi
     ),
     { seed: 7 },
   );
+});
+
+it.each([
+  [1_204_300, 'HUF', 'HUF\u00a01’204’300'],
+  [1_204_300, 'COP', 'COP\u00a01’204’300'],
+  [1_204_300, 'IDR', 'IDR\u00a01’204’300'],
+  [1_204_300, 'ISK', 'ISK\u00a01’204’300'],
+  [1_204_300, 'TWD', 'TWD\u00a012’043.00'],
+  [1_204_300, 'KWD', 'KWD\u00a01’204.300'],
+])('%d minor units of %s are %s whatever the browser knows of currencies', (amount, currency, shown) => {
+  const format = vi.spyOn(Intl, 'NumberFormat').mockImplementation(
+    class {
+      resolvedOptions = () => ({ maximumFractionDigits: 1 });
+      // It can no more than tell decimals.
+    } as unknown as typeof Intl.NumberFormat,
+  );
+  try {
+    expect(formatMoney({ amount, currency })).toBe(shown);
+    expect(fromMajorUnits(toMajorUnits(amount, currency), currency)).toBe(amount);
+  } finally {
+    format.mockRestore();
+  }
 });
 
 it.each([

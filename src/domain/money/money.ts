@@ -1,5 +1,5 @@
 import { formatDecimal, formatPercent } from '#domain/figure/figures.ts';
-import { CASH_ROUNDING_MINOR_UNITS, PRICE_LOCALE } from '#domain/limits.ts';
+import { CASH_ROUNDING_MINOR_UNITS } from '#domain/limits.ts';
 
 /** An amount of money: an integer of minor units (Rappen, cents) with its ISO 4217 currency. */
 export interface Money {
@@ -45,17 +45,19 @@ export function roundForPayment(amount: number, currency: string): number {
   return roundHalfAwayFromZero(amount / CASH_ROUNDING_MINOR_UNITS) * CASH_ROUNDING_MINOR_UNITS;
 }
 
-const minorDigits = new Map<string, number>();
+// ISO 4217 gives HUF, COP, IDR and others two decimals, of which none are in use; browsers follow it or CLDR. Here they are as in use,
+// the same on screen, paper and in the database.
+const withoutDecimals = new Set(
+  'AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RWF SLL SOS SYP UGX VND VUV XAF XOF XPF YER'.split(
+    ' ',
+  ),
+);
+const withThree = new Set('BHD JOD KWD LYD OMR TND'.split(' '));
 
 /** How many decimals an amount of the currency has: 2 for CHF, 0 for JPY. */
 export function minorDigitsOf(currency: string): number {
-  let digits = minorDigits.get(currency);
-  if (digits === undefined) {
-    const format = new Intl.NumberFormat(PRICE_LOCALE, { style: 'currency', currency });
-    digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-    minorDigits.set(currency, digits);
-  }
-  return digits;
+  if (withoutDecimals.has(currency)) return 0;
+  return withThree.has(currency) ? 3 : 2;
 }
 
 /** Minor units as the number on the wire: 20430 CHF is 204.3. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fromMajorUnits } from '#domain/money/money.ts';
 import { fromStripeAmount, toStripeAmount } from './stripe-amounts.ts';
 
-// Fount's own units are those of the runtime's tables, which leave decimals away that nobody uses.
+// Fount's own units leave decimals away that nobody uses.
 it.each([
   ['CHF', 204.3, 20_430],
   ['EUR', 0.01, 1],
@@ -15,6 +15,7 @@ it.each([
   ['COP', 90_000, 9_000_000],
   ['IDR', 1_500_000, 150_000_000],
   ['KWD', 1.5, 1500],
+  ['TWD', 90.5, 9050],
 ])('counts %s as Stripe does: %d is %i', (currency, major, stripe) => {
   const minor = fromMajorUnits(major, currency);
   expect(toStripeAmount(minor, currency)).toBe(stripe);
