@@ -91,6 +91,7 @@ test('every kind of mail that goes to buyers and customers may have words of the
     'withdrawal-arrived',
     'withdrawal-paid-arrived',
     'payment-disputed',
+    'payment-lost',
     'disk-filling',
     'eu-sales-grown',
     'eu-sales-unrated',

@@ -2,11 +2,12 @@ import { licenceEnding } from './account/licence-ending-mail.ts';
 import { accountMails } from './customers/accounts/account-mails.ts';
 import { downloadsRenewed, licenceDelivered, orderDelivered } from './delivery/delivery-mails.ts';
 import { filesDamaged } from './delivery/files-damaged-mail.ts';
+import { paymentDisputed } from './orders/disputes/payment-disputed-mail.ts';
+import { paymentLost } from './orders/disputes/payment-lost-mail.ts';
 import { ordersLeaving } from './orders/keeping/orders-leaving-mail.ts';
 import { enquiryArrived, enquiryReceived } from './orders/paying/enquiry-mails.ts';
 import { orderToConfirm } from './orders/paying/order-to-confirm-mail.ts';
 import { payLater } from './orders/paying/pay-later-mail.ts';
-import { paymentDisputed } from './orders/paying/payment-disputed-mail.ts';
 import { paymentFailed } from './orders/paying/payment-failed-mail.ts';
 import {
   withdrawalArrived,
@@ -46,6 +47,7 @@ export const allMails = [
   paymentFailed,
   payLater,
   paymentDisputed,
+  paymentLost,
   orderQuoted,
   orderCancelled,
   diskFilling,

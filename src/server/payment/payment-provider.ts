@@ -46,8 +46,17 @@ type ToldOfPayment =
       reason: string;
       /** Until when the foundry may answer; ISO 8601. */
       dueBy: string | null;
+      /** Whether it was over with its beginning, as where a bank returns a debit. */
+      isLost: boolean;
     }
-  | { kind: 'dispute-closed'; disputeId: string; isLost: boolean }
+  | {
+      kind: 'dispute-closed';
+      disputeId: string;
+      amount: number;
+      currency: string;
+      reason: string;
+      isLost: boolean;
+    }
   /** A refund that the provider had taken on and could not carry out: the money is back with the foundry. */
   | { kind: 'refund-failed'; idempotencyKey: string; providerRefundId: string; reason: string }
   /** Money went back that the shop did not ask for: by the provider's own pages. All of it so far, and what the provider calls each part. */

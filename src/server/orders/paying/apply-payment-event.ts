@@ -44,7 +44,7 @@ async function carryOut(
     case 'disputed':
       return await noteDispute(services, tx, found, { ...event, ...told });
     case 'dispute-closed':
-      return await closeDispute(tx, found, { ...event, ...told });
+      return await closeDispute(services, tx, found, { ...event, ...told });
     case 'refund-failed':
       return await noteRefundFailed(tx, found, { ...event, ...told });
     case 'refunded-outside':

@@ -10,6 +10,7 @@ import { cancelOwnOrder } from '#server/orders/ending/cancel-own-order.ts';
 import { expireOrders } from '#server/orders/ending/expire-orders.ts';
 import { readOrderRows } from '#server/orders/testing/read-order-rows.ts';
 import { stripeShopOfSuite } from '#server/orders/testing/stripe-shop.ts';
+import { clearOrderFlag } from '#server/staff/keeping/clear-order-flag.ts';
 import { refundOrder } from '#server/staff/refunding/refund-order.ts';
 import { refundPayment } from '#server/staff/refunding/refund-payment.ts';
 import { initCardPayment } from './init-card-payment.ts';
@@ -56,6 +57,32 @@ onEachDatabase('what Stripe tells of a payment', (open) => {
     });
   });
 
+  it('of a debit that its bank takes back after the delivery is for staff, once: money lost, licences and papers as they were', async () => {
+    const { orderId, session } = await at.begin();
+    await at.tell(at.standIn.complete(session, 'delayed'));
+    await at.tell(at.standIn.settle(session, 'succeeds'));
+    const paid = await readRows(orderId);
+    await at.tell(at.standIn.returnDebit(session));
+    const back = await readRows(orderId);
+    expect(back.flags).toEqual(['dispute-lost']);
+    expect([back.order, back.licences, back.documents]).toEqual([paid.order, paid.licences, paid.documents]);
+    const lost = async () =>
+      (await at.shop.database.db.select().from(mail)).filter(({ kind, data }) => {
+        const { orderNumber } = data as { orderNumber?: string };
+        return kind.startsWith('payment-') && orderNumber === paid.order.orderNumber;
+      });
+    expect(await lost()).toMatchObject([
+      { kind: 'payment-lost', data: { amount: 20_430, currency: 'CHF', reason: 'insufficient_funds' } },
+    ]);
+    const give = () => refundOrder(at.services, { orderId, reason: 'All', by: 'Staff' });
+    expect(await give()).toMatchObject({ ok: false, code: 'order-state-conflict' });
+    // Once somebody has seen to it, the end of the dispute says nothing new.
+    await clearOrderFlag(at.services, { orderId, flag: 'dispute-lost', by: 'Staff' });
+    await at.tell(at.standIn.closeDispute([...at.standIn.books.disputes.keys()].at(-1) ?? '', 'lost'));
+    expect((await readRows(orderId)).flags).toEqual([]);
+    expect(await lost()).toHaveLength(1);
+  });
+
   it('of a session whose time is over leaves the order to another one', async () => {
     const { orderId, sessionId, session } = await at.begin();
     await at.tell(at.standIn.expire(session));
@@ -82,6 +109,10 @@ onEachDatabase('what Stripe tells of a payment', (open) => {
     expect(mails.at(-1)?.data).toMatchObject({ dueBy: dueBy.toISOString(), amount: 20_430 });
     await at.tell(at.standIn.closeDispute([...at.standIn.books.disputes.keys()].at(-1) ?? '', 'lost'));
     expect((await readRows(orderId)).flags).toEqual(['dispute-lost']);
+    const all = await at.shop.database.db.select().from(mail);
+    expect(all.filter(({ kind }) => kind === 'payment-lost').at(-1)?.data).toMatchObject({
+      ...{ amount: 20_430, reason: 'fraudulent' },
+    });
   });
 
   it('of a refund that came back is owed again, and is given back once staff ask anew', async () => {
@@ -171,6 +202,12 @@ onEachDatabase('what Stripe tells of a payment', (open) => {
       (session) => at.standIn.settle(session, 'succeeds'),
       (session) => at.standIn.dispute(session, dueBy),
       () => close('won'),
+    ],
+    'a debit that comes and is returned': [
+      (session) => at.standIn.complete(session, 'delayed'),
+      (session) => at.standIn.settle(session, 'succeeds'),
+      (session) => at.standIn.returnDebit(session),
+      () => close('lost'),
     ],
     'a card that is disputed and lost': [
       (session) => at.standIn.complete(session, 'at-once'),

@@ -41,7 +41,7 @@ export async function readStripeEvent(stripe: Stripe, event: HeardEvent): Promis
       return await ofSession(stripe, event.data.object.payment_intent, told);
     }
     case 'charge.dispute.created': {
-      const { id, reason, payment_intent, evidence_details, ...sum } = event.data.object;
+      const { id, reason, status, payment_intent, evidence_details, ...sum } = event.data.object;
       const dueBy = evidence_details?.due_by ?? null;
       return await ofSession(stripe, payment_intent, {
         kind: 'disputed',
@@ -50,15 +50,18 @@ export async function readStripeEvent(stripe: Stripe, event: HeardEvent): Promis
         ...moneyOf(sum),
         reason,
         dueBy: dueBy === null ? null : new Date(dueBy * 1000).toISOString(),
+        isLost: status === 'lost',
       });
     }
     case 'charge.dispute.closed': {
-      const { id, status, payment_intent } = event.data.object;
+      const { id, reason, status, payment_intent, ...sum } = event.data.object;
       const isLost = !notLost.includes(status);
       return await ofSession(stripe, payment_intent, {
         kind: 'dispute-closed',
         eventId,
         disputeId: id,
+        ...moneyOf(sum),
+        reason,
         isLost,
       });
     }

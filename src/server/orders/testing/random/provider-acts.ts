@@ -49,6 +49,12 @@ const money =
     instrument,
   });
 const disputeId = ({ order }: Rows) => `dispute-${order.id}`;
+const ended =
+  (rows: Rows, isLost: boolean) =>
+  (amount: number, currency: string): Told => ({
+    ...{ kind: 'dispute-closed', disputeId: disputeId(rows), isLost },
+    ...{ amount, currency, reason: 'fraudulent' },
+  });
 const by = 'staff';
 
 /** What providers say beside that all was paid, and what buyers and staff do about contracts that are withdrawn from. */
@@ -68,17 +74,18 @@ export const furtherActs = {
         currency,
         reason: 'fraudulent',
         dueBy: null,
+        isLost: false,
       }),
     }),
   'win-dispute': (walk, rows) =>
     tell(walk, rows, {
       states: ['paid'],
-      told: () => ({ kind: 'dispute-closed', disputeId: disputeId(rows), isLost: false }),
+      told: ended(rows, false),
     }),
   'lose-dispute': (walk, rows) =>
     tell(walk, rows, {
       states: ['paid'],
-      told: () => ({ kind: 'dispute-closed', disputeId: disputeId(rows), isLost: true }),
+      told: ended(rows, true),
     }),
   'return-surplus': ({ shop }, { order }) =>
     returnSurplus(shop.services, { orderId: order.id, isByHand: false, by }),

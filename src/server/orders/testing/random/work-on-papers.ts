@@ -2,9 +2,10 @@ import { licenceDelivered, orderDelivered } from '#server/delivery/delivery-mail
 import type { Documents } from '#server/documents/data/document-data.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
+import { paymentDisputed } from '#server/orders/disputes/payment-disputed-mail.ts';
+import { paymentLost } from '#server/orders/disputes/payment-lost-mail.ts';
 import { enquiryArrived, enquiryReceived } from '#server/orders/paying/enquiry-mails.ts';
 import { orderToConfirm } from '#server/orders/paying/order-to-confirm-mail.ts';
-import { paymentDisputed } from '#server/orders/paying/payment-disputed-mail.ts';
 import { paymentFailed } from '#server/orders/paying/payment-failed-mail.ts';
 import type { UpgradeShop } from '#server/orders/testing/upgrade-shop.ts';
 import {
@@ -53,6 +54,7 @@ const mails = [
   withdrawnPaidArrived,
   paymentFailed,
   paymentDisputed,
+  paymentLost,
 ];
 
 /** Has the jobs of a shop give money back, draw papers and send mails, which go nowhere. */

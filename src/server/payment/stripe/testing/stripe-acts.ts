@@ -9,6 +9,8 @@ export interface StripeActs {
   settle(sessionId: string, outcome: 'succeeds' | 'fails'): Stripe.Event;
   expire(sessionId: string): Stripe.Event;
   dispute(sessionId: string, dueBy: Date): Stripe.Event;
+  /** The bank takes back a debit that had come: Stripe has it as a dispute that nobody can answer. */
+  returnDebit(sessionId: string): Stripe.Event;
   closeDispute(disputeId: string, status: 'won' | 'lost'): Stripe.Event;
   /** A refund that was taken on comes back. */
   failRefund(refundId: string): Stripe.Event;
@@ -49,6 +51,25 @@ export function createStripeActs(books: StripeBooks, now: () => Date): StripeAct
     return payment;
   }
 
+  function dispute(
+    sessionId: string,
+    told: { dueBy: number | null } & Partial<Pick<Stripe.Dispute, 'reason' | 'status'>>,
+  ): Stripe.Event {
+    const session = requireSession(books, sessionId);
+    const { id: payment_intent, chargeId: charge } = requirePayment(session.payment_intent);
+    const made = makeDispute({
+      id: books.nextId('du'),
+      amount: session.amount_total ?? 0,
+      currency: session.currency ?? '',
+      created: seconds(),
+      payment_intent,
+      charge,
+      ...told,
+    });
+    books.disputes.set(made.id, made);
+    return note({ type: 'charge.dispute.created', data: { object: made } });
+  }
+
   return {
     complete(sessionId, how) {
       if (requireSession(books, sessionId).status !== 'open') throw new Error(`${sessionId} is over`);
@@ -78,21 +99,9 @@ export function createStripeActs(books: StripeBooks, now: () => Date): StripeAct
       const session = change(sessionId, { status: 'expired', url: null });
       return note({ type: 'checkout.session.expired', data: { object: session } });
     },
-    dispute(sessionId, dueBy) {
-      const session = requireSession(books, sessionId);
-      const { id: payment_intent, chargeId: charge } = requirePayment(session.payment_intent);
-      const dispute = makeDispute({
-        id: books.nextId('du'),
-        amount: session.amount_total ?? 0,
-        currency: session.currency ?? '',
-        created: seconds(),
-        payment_intent,
-        charge,
-        dueBy: Math.floor(dueBy.getTime() / 1000),
-      });
-      books.disputes.set(dispute.id, dispute);
-      return note({ type: 'charge.dispute.created', data: { object: dispute } });
-    },
+    dispute: (sessionId, dueBy) => dispute(sessionId, { dueBy: Math.floor(dueBy.getTime() / 1000) }),
+    returnDebit: (sessionId) =>
+      dispute(sessionId, { dueBy: null, reason: 'insufficient_funds', status: 'lost' }),
     closeDispute(disputeId, status) {
       const dispute = books.disputes.get(disputeId);
       if (dispute === undefined) throw new Error(`There is no dispute ${disputeId}`);

@@ -134,9 +134,8 @@ export function makeRefund(
 }
 
 export function makeDispute(
-  made: Pick<Stripe.Dispute, 'id' | 'amount' | 'currency' | 'created' | 'payment_intent' | 'charge'> & {
-    dueBy: number;
-  },
+  made: Pick<Stripe.Dispute, 'id' | 'amount' | 'currency' | 'created' | 'payment_intent' | 'charge'> &
+    Partial<Pick<Stripe.Dispute, 'reason' | 'status'>> & { dueBy: number | null },
 ): Stripe.Dispute {
   const { dueBy, ...dispute } = made;
   return {

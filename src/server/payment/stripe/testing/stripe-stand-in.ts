@@ -209,6 +209,7 @@ export async function startStripeStandIn(options: StandInOptions = {}): Promise<
     settle: telling(acts.settle),
     expire: telling(acts.expire),
     dispute: telling(acts.dispute),
+    returnDebit: telling(acts.returnDebit),
     closeDispute: telling(acts.closeDispute),
     failRefund: telling(acts.failRefund),
     addRefund: acts.addRefund,
