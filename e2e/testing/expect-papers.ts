@@ -43,7 +43,7 @@ export async function expectPapers(walk: Walk, customer: Customer, rows: Rows): 
     finalPrice: minorOf(prices.finalPrice),
   };
   await expectMails(walk, rows);
-  await expectQuote(walk, rows);
+  await expectQuotes(walk, rows);
   for (const { id, kind, number, data } of documents) {
     if (kind === 'invoice') {
       const { lines, adjustments, ...sums } = invoiceRecord.parse(data);
@@ -70,18 +70,23 @@ export async function expectPapers(walk: Walk, customer: Customer, rows: Rows): 
   }
 }
 
-/** A quote is drawn as it was quoted, whatever became of its order. */
-async function expectQuote(walk: Walk, { documents, events }: Rows): Promise<void> {
-  const paper = documents.find(({ kind }) => kind === 'quote');
-  if (paper === undefined) return;
-  const amounts = await readAmounts(walk, paper.id);
-  const quoted = events.find(({ kind }) => kind === 'quote')?.detail.finalPrice;
-  expect(amounts.at(-1), paper.number).toBe(quoted);
-  // Its lines come to the total before VAT, and that with VAT and rounding to what is to be paid.
-  const adds = (from: number, to: number) => sumOf(amounts.slice(from, to)) === amounts[to];
-  const total = amounts.findIndex((_, at) => at > 0 && adds(0, at) && adds(at, amounts.length - 1));
-  expect(total, `${paper.number}: ${amounts.join(' ')}`).toBeGreaterThan(0);
+/** Each version of a quote is drawn as it was quoted, whatever became of its order. */
+async function expectQuotes(walk: Walk, { documents, events }: Rows): Promise<void> {
+  const papers = documents.filter(({ kind }) => kind === 'quote');
+  expect(papers).toHaveLength(quotedPrices(events).length);
+  for (const { id, number, ordinal } of papers) {
+    const amounts = await readAmounts(walk, id);
+    expect(amounts.at(-1), number).toBe(quotedPrices(events)[ordinal - 1]);
+    // Its lines come to the total before VAT, and that with VAT and rounding to what is to be paid.
+    const adds = (from: number, to: number) => sumOf(amounts.slice(from, to)) === amounts[to];
+    const total = amounts.findIndex((_, at) => at > 0 && adds(0, at) && adds(at, amounts.length - 1));
+    expect(total, `${number}: ${amounts.join(' ')}`).toBeGreaterThan(0);
+  }
 }
+
+/** What each version of an order's quote came to, in minor units. */
+const quotedPrices = (events: Rows['events']) =>
+  events.filter(({ kind }) => kind === 'quote' || kind === 'requote').map(({ detail }) => detail.finalPrice);
 
 /** The VAT of a paper in the currency of its country, where that is another one. */
 function exchangedOf(
@@ -108,7 +113,7 @@ async function readAmounts(walk: Walk, documentId: number): Promise<number[]> {
 }
 
 /** The mails of an order were sent, and say of money what their papers do. */
-async function expectMails(walk: Walk, { order, documents }: Rows): Promise<void> {
+async function expectMails(walk: Walk, { order, documents, events }: Rows): Promise<void> {
   const ofOrder = eq(mail.orderId, order.id);
   const mails = await walk.database.db.select().from(mail).where(ofOrder);
   const papers = documents.map(({ number, kind, data }) => {
@@ -124,8 +129,10 @@ async function expectMails(walk: Walk, { order, documents }: Rows): Promise<void
     if (kind === 'invoice-issued' || kind === 'credit-note-issued') {
       const told = papers.find(({ number }) => sentAs.subject.includes(number));
       expect(amounts, key).toEqual([told?.sum]);
-    } else if (kind === 'order-delivered' || kind === 'order-quoted')
-      expect(amounts, key).toEqual([order.finalPrice]);
+    } else if (kind === 'order-quoted') {
+      const version = Number(/version (\d+)$/.exec(sentAs.subject)?.[1] ?? 1);
+      expect(amounts, key).toEqual([quotedPrices(events)[version - 1]]);
+    } else if (kind === 'order-delivered') expect(amounts, key).toEqual([order.finalPrice]);
     else expect(amounts, key).toEqual([]);
     walk.mails += 1;
   }

@@ -6,6 +6,7 @@ export const kinds = [
   'begin-card',
   'buy-by-invoice',
   'quote',
+  'requote',
   'take-quote',
   'pay',
   'switch-to-card',
@@ -39,6 +40,9 @@ export const kinds = [
   'restore',
   'prolong',
   'merge',
+  'change-browser',
+  'pay-in-two-browsers',
+  'switch-in-two-browsers',
 ] as const;
 /** What crosses an order by invoice before its buyer has confirmed it, and after. */
 export const confirmingKinds = [
@@ -60,6 +64,8 @@ export const confirmingKinds = [
   'cancel',
   'cancel-by-staff',
   'recheck',
+  'change-browser',
+  'switch-in-two-browsers',
 ] as const;
 export type Kind = (typeof kinds)[number] | (typeof confirmingKinds)[number];
 export interface Act {

@@ -1,9 +1,5 @@
 import type { Result } from '#contract/refusal.ts';
-import { staffQuote } from '#contract/staff.ts';
-import { takeOwnershipOfCheckoutLinkOrder } from '#server/checkout-links/take-ownership-of-checkout-link-order.ts';
 import { cartOf, replacementOf } from '#server/orders/testing/offer/any-cart.ts';
-import { quoteOrder } from '#server/staff/quoting/quote-order.ts';
-import { makeToken, placeQuoted } from '#server/staff/testing/place-enquiry.ts';
 import type { Act, Kind } from './any-acts.ts';
 import { beginCard, buy, pay, place, placeAnd } from './buying.ts';
 import { askByInvoice, followLink } from './confirm-at-random.ts';
@@ -49,40 +45,6 @@ const buyTwice: Perform = (walk, { scene: { customer, offer }, act }) =>
     return paid.ok ? await furtherActs['pay-ended'](walk, await readRows(walk, Number(shopOrderId))) : paid;
   });
 
-/** Staff answer an enquiry as it is, with something off or added, at a total of theirs, or with another price of its first licence. */
-const quote: Perform = async ({ shop }, { picked, act: { pick, size } }) => {
-  const amount = size / 100;
-  const uid = picked?.licences[0]?.uid ?? '';
-  const changes = [
-    {},
-    { adjustments: [{ label: 'For an old friend', amount: -amount }] },
-    { charges: [{ name: 'Consulting', price: amount }] },
-    { total: amount * 30 },
-    { licences: [{ uid, price: amount * 20 }] },
-  ];
-  const orderId = picked?.order.id ?? 1_000_000;
-  const quoted = await quoteOrder(
-    shop.services,
-    staffQuote.parse({ orderId, ...changes[pick % changes.length] }),
-  );
-  await shop.jobs.runDue();
-  return quoted;
-};
-
-/** The customer's own quote, or one that somebody else had made and handed over. */
-const takeQuote: Perform = async ({ shop }, { scene: { customer }, picked }) => {
-  const openSession = async () => (await shop.logIn()).sessionId;
-  const isOwn = picked?.order.state === 'quoted';
-  const made = isOwn ? undefined : await placeQuoted({ ...shop, openSession });
-  const { sessionId } = customer;
-  const token = made?.token ?? (await makeToken(shop, picked?.order.id ?? 0));
-  const consents = { isEulaAccepted: true, isImmediateDeliveryConsented: true };
-  await shop.jobs.runDue();
-  const taken = await takeOwnershipOfCheckoutLinkOrder(shop.services, { sessionId, token, ...consents });
-  if (taken.ok && made !== undefined) customer.orderIds.push(made.orderId);
-  return taken;
-};
-
 /** What makes orders. */
 export const buyingActs = {
   'buy-by-card': (walk, { scene: { customer, offer }, act }) => buy(walk, customer, cartOf(offer, act)),
@@ -104,6 +66,4 @@ export const buyingActs = {
     place(walk, customer, { ...cartOf(offer, act), isImmediateDeliveryConsented: false }),
   upgrade: replaceBy('upgrade'),
   renew: replaceBy('renewal'),
-  quote,
-  'take-quote': takeQuote,
 } satisfies Partial<Record<Kind, Perform>>;

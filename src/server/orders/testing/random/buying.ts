@@ -56,8 +56,8 @@ export async function placeAnd(
   return await sendEnquiry(walk.shop.services, asked);
 }
 
-export const beginCard = (walk: Walk, { sessionId }: Customer, shopOrderId: string) =>
-  initCardPayment(walk.shop.services, { sessionId, shopOrderId });
+export const beginCard = (walk: Walk, { sessionId, customerId }: Customer, shopOrderId: string) =>
+  initCardPayment(walk.shop.services, { sessionId, customerId, shopOrderId });
 
 /** By the card session that is open, or by a transfer. */
 export async function pay(walk: Walk, { order, payments }: Rows): Promise<Result<unknown>> {

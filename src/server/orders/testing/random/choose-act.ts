@@ -16,6 +16,7 @@ const preparations: Partial<Record<Kind, readonly Kind[]>> = {
   'change-cart': ['pay-ended'],
   'buy-by-card': ['dispute', 'revoke'],
   'buy-twice': ['return-surplus'],
+  quote: ['requote'],
   dispute: ['win-dispute', 'lose-dispute'],
   withdraw: ['accept-withdrawal', 'refuse-withdrawal'],
   recheck: ['refund-vat'],

@@ -18,9 +18,10 @@ export async function askByInvoice(
   shopOrderId: string,
 ): Promise<Result<unknown>> {
   const orderId = Number(shopOrderId);
+  const { sessionId, customerId } = customer;
   const before = await readAll(walk, customer);
   const numbers = await countInvoices(walk);
-  const asked = await askForInvoice(walk.shop.services, { sessionId: customer.sessionId, shopOrderId });
+  const asked = await askForInvoice(walk.shop.services, { sessionId, customerId, shopOrderId });
   const was = before.find(({ order }) => order.id === orderId);
   if (was === undefined) return asked;
   const isNumbered = isKnown({ customer, all: before }, was);

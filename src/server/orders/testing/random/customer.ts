@@ -51,6 +51,8 @@ export async function openCustomer(
     isKnown: who === 'known',
     isConfirmed,
     links: [] as { orderId: number; token: string; until: Date | null }[],
+    /** The links of each version of their quotes, the first first. */
+    quoteLinks: [] as { orderId: number; version: number; token: string }[],
   };
 }
 

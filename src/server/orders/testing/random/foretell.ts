@@ -8,6 +8,7 @@ import {
   placingWithoutConsent,
   quoting,
   replacing,
+  requoting,
   takingQuote,
 } from './rules-of-buying.ts';
 import {
@@ -18,7 +19,15 @@ import {
   lettingAWeekPass,
 } from './rules-of-ending.ts';
 import { merging, prolonging, restoring, revoking } from './rules-of-keeping.ts';
-import { confirming, paying, switchingToCard, switchingToInvoice } from './rules-of-paying.ts';
+import {
+  changingBrowser,
+  confirming,
+  paying,
+  payingInTwoBrowsers,
+  switchingInTwoBrowsers,
+  switchingToCard,
+  switchingToInvoice,
+} from './rules-of-paying.ts';
 import { partOf, rechecking, refunding, refundingVat, transferring } from './rules-of-staff.ts';
 import type { Scene } from './scene.ts';
 
@@ -50,16 +59,20 @@ const rules: Record<Kind, Rule> = {
   'buy-by-invoice': (scene, _rows, act) => placingByInvoice(scene, act, true),
   'ask-by-invoice': (scene, _rows, act) => placingByInvoice(scene, act, false),
   quote: (scene, rows) => quoting(scene, rows),
-  'take-quote': (_scene, rows) => takingQuote(rows),
+  requote: (scene, rows) => requoting(scene, rows),
+  'take-quote': (scene, rows) => takingQuote(scene, rows),
   pay: paying,
   'switch-to-card': switchingToCard,
   'switch-to-invoice': switchingToInvoice,
+  'change-browser': changingBrowser,
+  'pay-in-two-browsers': payingInTwoBrowsers,
+  'switch-in-two-browsers': switchingInTwoBrowsers,
   confirm: (scene, rows) => confirming(scene, rows, true),
   'confirm-in-two-tabs': (scene, rows) => confirming(scene, rows, true),
   'confirm-by-staff': (scene, rows) => confirming(scene, rows, false),
   'let-a-week-pass': lettingAWeekPass,
   empty: emptying,
-  'change-cart': (_scene, rows) => changingCart(rows),
+  'change-cart': changingCart,
   cancel: (_scene, rows) => cancelling(rows),
   'cancel-by-staff': (_scene, rows) => cancellingByStaff(rows),
   upgrade: (scene, _rows, act) => replacing(scene, act, 'upgrade'),

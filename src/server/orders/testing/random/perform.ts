@@ -12,6 +12,7 @@ import { endOrder } from '#server/staff/keeping/end-order.ts';
 import { transferLicence } from '#server/staff/keeping/transfer-licence.ts';
 import { refundOrder } from '#server/staff/refunding/refund-order.ts';
 import { refundVat } from '#server/staff/refunding/refund-vat.ts';
+import { browserActs } from './browser-acts.ts';
 import { beginCard, pay } from './buying.ts';
 import { buyingActs, type Doing } from './buying-acts.ts';
 import { askByInvoice, confirm, followLink } from './confirm-at-random.ts';
@@ -19,6 +20,7 @@ import { nothing } from './customer.ts';
 import { keepingActs } from './keeping-acts.ts';
 import type { Walk } from './open-walk.ts';
 import { furtherActs } from './provider-acts.ts';
+import { quotingActs } from './quoting-acts.ts';
 import { partOf } from './rules-of-staff.ts';
 
 const valid = { kind: 'answer', isValid: true, name: null, reference: 'WAPI-2', raw: {} } as const;
@@ -82,6 +84,10 @@ export async function perform(walk: Walk, doing: Doing): Promise<Result<unknown>
     default:
       if (act.kind in keepingActs)
         return await keepingActs[act.kind as keyof typeof keepingActs](walk, doing);
+      if (act.kind in browserActs)
+        return await browserActs[act.kind as keyof typeof browserActs](walk, doing);
+      if (act.kind in quotingActs)
+        return await quotingActs[act.kind as keyof typeof quotingActs](walk, doing);
       if (act.kind in buyingActs) return await buyingActs[act.kind as keyof typeof buyingActs](walk, doing);
       return picked === undefined
         ? nothing

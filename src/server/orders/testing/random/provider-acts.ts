@@ -62,6 +62,7 @@ export const furtherActs = {
   'pay-less': (walk, rows) => tell(walk, rows, { states: ['open'], told: money('paid', 5) }),
   'pay-more': (walk, rows) => tell(walk, rows, { states: ['open'], told: money('paid', -5) }),
   'pay-ended': (walk, rows) => tell(walk, rows, { states: ['ended'], told: money('paid') }),
+  'pay-again': (walk, rows) => tell(walk, rows, { states: ['paid', 'surplus'], told: money('paid') }),
   'begin-debit': (walk, rows) => tell(walk, rows, { states: ['open'], told: money('processing') }),
   'fail-payment': (walk, rows) => tell(walk, rows, { states: ['open', 'processing'], told: money('failed') }),
   dispute: (walk, rows) =>
@@ -98,4 +99,6 @@ export const furtherActs = {
   'accept-withdrawal': ({ shop }, { order }) => acceptWithdrawal(shop.services, { orderId: order.id, by }),
   'refuse-withdrawal': ({ shop }, { order }) =>
     refuseWithdrawal(shop.services, { orderId: order.id, reason: 'No right', by }),
-} satisfies Partial<Record<Kind, (walk: Walk, rows: Rows, act: Act) => Promise<Result<unknown>>>>;
+} satisfies Partial<
+  Record<Kind | 'pay-again', (walk: Walk, rows: Rows, act: Act) => Promise<Result<unknown>>>
+>;

@@ -8,7 +8,7 @@ import { eitherWay, type Foretold, mustBeDone, mustBeRefused } from './foretold.
 import { isActive, isConsumerInEu, isReplaceable, type Scene } from './scene.ts';
 
 /** What the session has begun ends where another order is made. */
-const endsBegun = (rows: Rows) => (isActive(rows) ? ('cancelled' as const) : null);
+const endsBegun = (scene: Scene) => (rows: Rows) => (isActive(scene, rows) ? ('cancelled' as const) : null);
 
 const model = ({ offer, customer }: Scene, cart: Partial<WireCart>) =>
   modelCart({ offer, buyerCountry: customer.deliveryAddress.country }, cart);
@@ -16,7 +16,10 @@ const model = ({ offer, customer }: Scene, cart: Partial<WireCart>) =>
 /** A cart at the price of the server is ordered, unless a licence in it requires another one; one that needs review is an enquiry. */
 export function placing(scene: Scene, act: Act, made: Foretold['made'] & string): Foretold {
   const { codes, isBound, isEnquiry } = model(scene, cartOf(scene.offer, act));
-  const placed = mustBeDone({ made: isEnquiry && made !== 'initial' ? 'in-review' : made, toOf: endsBegun });
+  const placed = mustBeDone({
+    made: isEnquiry && made !== 'initial' ? 'in-review' : made,
+    toOf: endsBegun(scene),
+  });
   if (codes.length > 0) return mustBeRefused(...codes, ...(isBound ? (['licence-missing'] as const) : []));
   if (!isBound) return placed;
   const isPerhapsHeld = scene.own.some(({ licenseTemplateId }) => licenseTemplateId === '4');
@@ -57,7 +60,7 @@ export function replacing(scene: Scene, act: Act, kind: 'upgrade' | 'renewal'): 
   // Money of another currency is not credited.
   const { currency = scene.offer.seller.currency } = cart;
   if (kind === 'upgrade' && currency !== replaced.upgradeCurrency) return mustBeRefused('invalid-payload');
-  const placed = mustBeDone({ made: isEnquiry ? 'in-review' : 'paid', toOf: endsBegun });
+  const placed = mustBeDone({ made: isEnquiry ? 'in-review' : 'paid', toOf: endsBegun(scene) });
   const codes: ProblemCode[] = [];
   if (kind === 'upgrade') codes.push('invalid-payload');
   if (isBound) codes.push('licence-missing');
@@ -65,10 +68,19 @@ export function replacing(scene: Scene, act: Act, kind: 'upgrade' | 'renewal'): 
 }
 
 /** One's own quote, or one that somebody else had made and handed over. */
-export const takingQuote = (rows: Rows | undefined): Foretold =>
+export const takingQuote = (scene: Scene, rows: Rows | undefined): Foretold =>
   rows?.order.state === 'quoted'
-    ? mustBeDone({ to: ['initial'], toOf: endsBegun })
-    : mustBeDone({ made: 'initial', toOf: endsBegun });
+    ? mustBeDone({ to: ['initial'], toOf: endsBegun(scene) })
+    : mustBeDone({ made: 'initial', toOf: endsBegun(scene) });
+
+/** Staff change a quote that nobody has taken. */
+export function requoting(scene: Scene, rows: Rows | undefined): Foretold {
+  if (rows === undefined) return mustBeRefused('not-found');
+  const conflict = mustBeRefused('order-state-conflict');
+  if (rows.order.state !== 'quoted') return conflict;
+  const requoted = mustBeDone({ to: ['quoted'] });
+  return isReplaceable(scene, rows) === 'yes' ? requoted : eitherWay(requoted, 'order-state-conflict');
+}
 
 /** Staff answer an enquiry, unless what it upgrades is gone. */
 export function quoting(scene: Scene, rows: Rows | undefined): Foretold {

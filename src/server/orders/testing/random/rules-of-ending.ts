@@ -4,13 +4,14 @@ import type { Rows } from './customer.ts';
 import { type Foretold, idle, mustBeDone, mustBeRefused } from './foretold.ts';
 import { isActive, isUnderWay, type Scene } from './scene.ts';
 
-export function emptying({ all }: Scene): Foretold {
-  const toOf = (rows: Rows) => (isActive(rows) ? ('cancelled' as const) : null);
-  return all.some(isActive) ? mustBeDone({ toOf }) : idle;
+export function emptying(scene: Scene): Foretold {
+  const isEnded = (rows: Rows) => isActive(scene, rows);
+  const toOf = (rows: Rows) => (isEnded(rows) ? ('cancelled' as const) : null);
+  return scene.all.some(isEnded) ? mustBeDone({ toOf }) : idle;
 }
 
-export const changingCart = (rows: Rows | undefined): Foretold =>
-  rows !== undefined && isActive(rows) ? mustBeDone({ to: ['cancelled'] }) : idle;
+export const changingCart = (scene: Scene, rows: Rows | undefined): Foretold =>
+  rows !== undefined && isActive(scene, rows) ? mustBeDone({ to: ['cancelled'] }) : idle;
 
 /** The buyer's own express act. */
 export function cancelling(rows: Rows | undefined): Foretold {

@@ -5,7 +5,7 @@ import {
   hasInvoice,
   hasPayment,
   isKnown,
-  isOfSession,
+  isOwn,
   isReplaceable,
   isUnderWay,
   isWithdrawn,
@@ -24,7 +24,7 @@ function ifReplaceable(scene: Scene, rows: Rows, foretold: Foretold): Foretold {
 }
 
 export function switchingToCard(scene: Scene, rows: Rows | undefined): Foretold {
-  if (rows === undefined || !isOfSession(scene, rows)) return mustBeRefused('not-found');
+  if (rows === undefined || !isOwn(scene, rows)) return mustBeRefused('not-found');
   const { order, payments, flags } = rows;
   if (needsQuote(order)) return mustBeRefused('order-needs-review');
   const isOpen = payments.some(({ state }) => state === 'open');
@@ -34,7 +34,7 @@ export function switchingToCard(scene: Scene, rows: Rows | undefined): Foretold 
 }
 
 export function switchingToInvoice(scene: Scene, rows: Rows | undefined): Foretold {
-  if (rows === undefined || !isOfSession(scene, rows)) return mustBeRefused('not-found');
+  if (rows === undefined || !isOwn(scene, rows)) return mustBeRefused('not-found');
   const isGone = isReplaceable(scene, rows) !== 'yes';
   if (needsQuote(rows.order))
     return mustBeRefused('order-needs-review', ...(isGone ? (['order-not-payable'] as const) : []));
@@ -51,6 +51,35 @@ export function payingByCard(scene: Scene, rows: Rows): Foretold {
   const { state } = rows.order;
   if (may === 'yes') return mustBeDone({ to: ['paid'] });
   return mustBeDone({ to: may === 'no' ? [state] : ['paid', state] });
+}
+
+/** Who is logged in goes on in another browser, with nothing changed by that; a guest has one alone. */
+export const changingBrowser = ({ customer }: Scene): Foretold =>
+  customer.customerId === null ? idle : mustBeDone();
+
+/** Both browsers of an account lead to one payment, which pays the order once. */
+export function payingInTwoBrowsers(scene: Scene, rows: Rows | undefined): Foretold {
+  const begun = switchingToCard(scene, rows);
+  if (rows === undefined || !begun.mayBeDone) return begun;
+  const paid = payingByCard(scene, rows);
+  return {
+    ...paid,
+    codes: begun.codes,
+    to: [...(paid.to ?? []), ...(begun.codes.length > 0 ? [rows.order.state] : [])],
+  };
+}
+
+/** By card in one browser and by invoice in the other one, at once: the later one holds. */
+export function switchingInTwoBrowsers(scene: Scene, rows: Rows | undefined): Foretold {
+  const { customer } = scene;
+  const other = customer.customerId === null ? customer : { ...customer, sessionId: 0 };
+  const card = switchingToCard(scene, rows);
+  const invoice = switchingToInvoice({ ...scene, customer: other }, rows);
+  const codes = [...card.codes, ...invoice.codes];
+  if (rows === undefined || (!card.mayBeDone && !invoice.mayBeDone)) return mustBeRefused(...codes);
+  // An invoice that was confirmed is credited where the card comes first, and asked for anew.
+  const asked = isKnown({ ...scene, customer: other }, rows) ? [] : (['awaiting-confirmation'] as const);
+  return eitherWay(mustBeDone({ to: [rows.order.state, 'awaiting-payment', ...asked] }), ...codes);
 }
 
 /** Where no card is asked for money, the transfer of an invoice. */

@@ -22,9 +22,14 @@ export function sceneOf(walk: Walk, known: Omit<Scene, 'now' | 'today'>): Scene 
 export const hasPayment = ({ payments }: Rows, ...states: string[]): boolean =>
   payments.some(({ state }) => states.includes(state));
 
-/** Whether an order is of the session that its customer has now: another one, as after a merge, may end it, and pays nothing. */
-export const isOfSession = ({ customer }: Scene, { order }: Rows): boolean =>
+/** Whether an order is of the browser that its customer has now: the account's other ones pay it, and Empty Cart ends it in its own. */
+const isOfSession = ({ customer }: Pick<Scene, 'customer'>, { order }: Rows): boolean =>
   order.sessionId === customer.sessionId;
+
+/** Whether whoever comes with the browser of now may pay an order: it is of that, or of the account. */
+export const isOwn = ({ customer }: Scene, rows: Rows): boolean =>
+  isOfSession({ customer }, rows) ||
+  (customer.customerId !== null && rows.order.customerId === customer.customerId);
 
 export const isUnderWay = (rows: Rows): boolean => hasPayment(rows, 'processing');
 
@@ -34,10 +39,11 @@ export const isConsumerInEu = ({ isConsumer, deliveryAddress: { country } }: Cus
 
 export const hasInvoice = ({ documents }: Rows): boolean => documents.some(({ kind }) => kind === 'invoice');
 
-/** What Empty Cart and the next order end: nobody has committed to it. */
-export function isActive(rows: Rows): boolean {
+/** What Empty Cart and the next order end in its own browser: nobody has committed to it. */
+export function isActive(scene: Pick<Scene, 'customer'>, rows: Rows): boolean {
   const { order, events } = rows;
   const wasAsked = events.some(({ kind }) => kind === 'ask-confirmation');
+  if (!isOfSession(scene, rows)) return false;
   return isPayable(order) && order.quotedAt === null && !hasInvoice(rows) && !wasAsked && !isUnderWay(rows);
 }
 
@@ -59,9 +65,11 @@ const hasProved =
     order.billingAddress.email === billingAddress.email &&
     (wasPaid(order) || events.some(({ kind }) => kind === 'confirm'));
 
-/** Whether who has an order is known to read the mails of its address. */
+/** Whether who has an order is known to read the mails of its address; in another browser than its own by the account's address alone. */
 export const isKnown = ({ customer, all }: Pick<Scene, 'customer' | 'all'>, rows: Rows): boolean =>
-  rows.order.quotedAt !== null || customer.isKnown || all.some(hasProved(rows));
+  rows.order.quotedAt !== null ||
+  customer.isKnown ||
+  (isOfSession({ customer }, rows) && all.some(hasProved(rows)));
 
 /** The paid licences that upgrade, or renew, one of these. */
 export const followersOf = (
