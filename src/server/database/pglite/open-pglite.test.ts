@@ -81,35 +81,28 @@ test('a server killed while its first cluster was unpacked starts over', async (
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });
 
-// Three openings of a cluster on the disk.
-const openedAnew = { timeout: 120_000 };
-
-test(
-  'a database that hangs is opened anew by itself: what was acknowledged is there, what was under way is not',
-  openedAnew,
-  async () => {
-    const faults: unknown[] = [];
-    const database = await openPglite({ dataDir, limitMs: 6000, onFault: (cause) => faults.push(cause) });
-    opened.push(database);
-    const { db } = database;
-    const heard = Promise.withResolvers<string>();
-    await database.listen('news', heard.resolve);
-    await db.execute(sql`create table note (id int)`);
-    await db.execute(sql`insert into note values (1)`);
-    const hung = db.transaction(async (tx) => {
-      await tx.execute(sql`insert into note values (2)`);
-      await tx.execute(sql`select pg_sleep(600)`);
-    });
-    const failed = await hung.catch((cause: unknown) => cause);
-    expect(isDatabaseAway(failed)).toBe(true);
-    expect(isDatabaseAway(await db.execute(sql`select 1`).catch((cause: unknown) => cause))).toBe(true);
-    const readNotes = async () => (await db.execute(sql`select id from note`)).rows;
-    await vi.waitFor(async () => expect(await readNotes()).toEqual([{ id: 1 }]), { timeout: 60_000 });
-    await database.notify(db, 'news', 'it listens again');
-    expect(await heard.promise).toBe('it listens again');
-    expect(String(faults[0])).toContain('The embedded database is opened anew');
-  },
-);
+test('a database that hangs is opened anew by itself: what was acknowledged is there, what was under way is not', async () => {
+  const faults: unknown[] = [];
+  const database = await openPglite({ dataDir, limitMs: 6000, onFault: (cause) => faults.push(cause) });
+  opened.push(database);
+  const { db } = database;
+  const heard = Promise.withResolvers<string>();
+  await database.listen('news', heard.resolve);
+  await db.execute(sql`create table note (id int)`);
+  await db.execute(sql`insert into note values (1)`);
+  const hung = db.transaction(async (tx) => {
+    await tx.execute(sql`insert into note values (2)`);
+    await tx.execute(sql`select pg_sleep(600)`);
+  });
+  const failed = await hung.catch((cause: unknown) => cause);
+  expect(isDatabaseAway(failed)).toBe(true);
+  expect(isDatabaseAway(await db.execute(sql`select 1`).catch((cause: unknown) => cause))).toBe(true);
+  const readNotes = async () => (await db.execute(sql`select id from note`)).rows;
+  await vi.waitFor(async () => expect(await readNotes()).toEqual([{ id: 1 }]), { timeout: 60_000 });
+  await database.notify(db, 'news', 'it listens again');
+  expect(await heard.promise).toBe('it listens again');
+  expect(String(faults[0])).toContain('The embedded database is opened anew');
+});
 
 test('a disk without room is named, where a database does not open', async () => {
   mkdirSync(join(dataDir, 'database.lock'));
@@ -151,31 +144,24 @@ async function writeAndKill(acknowledgements: number): Promise<{ found: number; 
   return { found: numbers[0] ?? -1, acknowledged: numbers.at(-1) ?? -1 };
 }
 
-// Four servers' starts, each with writes that really reach the disk.
-const killedRounds = { timeout: 120_000 };
-
-test(
-  'nothing acknowledged is lost and nothing is half done when the process is killed',
-  killedRounds,
-  async () => {
-    let acknowledged = 0;
-    for (const acknowledgements of [40, 90, 1, 130]) {
-      const round = await writeAndKill(acknowledgements);
-      expect(round.found).toBeGreaterThanOrEqual(acknowledged);
-      acknowledged = round.acknowledged;
-    }
-    const { db } = await open();
-    const { rows } = await db.execute<{ entries: number; highest: number; count: string; wrong: string }>(
-      sql`select entries, (select max(id) from entry) as highest, (select count(*) from entry) as count,
+test('nothing acknowledged is lost and nothing is half done when the process is killed', async () => {
+  let acknowledged = 0;
+  for (const acknowledgements of [40, 90, 1, 130]) {
+    const round = await writeAndKill(acknowledgements);
+    expect(round.found).toBeGreaterThanOrEqual(acknowledged);
+    acknowledged = round.acknowledged;
+  }
+  const { db } = await open();
+  const { rows } = await db.execute<{ entries: number; highest: number; count: string; wrong: string }>(
+    sql`select entries, (select max(id) from entry) as highest, (select count(*) from entry) as count,
           (select count(*) from entry where doubled <> id * 2) as wrong from total`,
-    );
-    const [found] = rows;
-    expect(found?.entries).toBeGreaterThanOrEqual(acknowledged);
-    expect(found).toEqual({
-      entries: found?.entries,
-      highest: found?.entries,
-      count: String(found?.entries),
-      wrong: '0',
-    });
-  },
-);
+  );
+  const [found] = rows;
+  expect(found?.entries).toBeGreaterThanOrEqual(acknowledged);
+  expect(found).toEqual({
+    entries: found?.entries,
+    highest: found?.entries,
+    count: String(found?.entries),
+    wrong: '0',
+  });
+});
