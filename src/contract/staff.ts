@@ -23,6 +23,9 @@ export const quotedItemTypes = ['charge', 'custom-font', 'pre-launch-font'] as c
 /** A day of an order; what databases count in years is wider than what shops do. */
 const dayOfOrders = wireDay.refine((day) => /^[12]/.test(day), 'expected a day like 2026-11-23');
 
+/** What the staff note for each other, in characters. */
+const NOTE_MOST = 4000;
+
 /** How the list of orders is sorted. */
 export const staffOrderSorts = ['newest', 'oldest', 'largest', 'smallest', 'buyer', 'buyer-last'] as const;
 
@@ -58,20 +61,31 @@ export const fontFileAsked = z.strictObject({ path: z.string().max(4096) });
 /** Opens an order without an enquiry of its buyer, which waits for its quote then. */
 export const staffNewOrder = z.strictObject({
   /** Of the buyer, who is asked for what is missing with the quote. */
-  billingAddress: z.strictObject({
+  billingAddress: wireAddress.extend({
     email: z
       .string()
       .trim()
       .max(254)
-      .refine((email) => email !== '' && isEmailFormat(email), 'This is no e-mail address.'),
-    firstName: z.string().trim().max(100).default(''),
-    lastName: z.string().trim().max(100).default(''),
-    companyName: z.string().trim().max(200).default(''),
+      .refine((email) => email !== '' && isEmailFormat(email), 'Please type the buyer’s e-mail address.'),
   }),
+  /** Whether what is not typed of the buyer is taken from the address that their account keeps first. */
+  isKeptAddressTaken: z.boolean().default(true),
+  /** Of who holds the licences, where that is another one than the buyer. */
+  deliveryAddress: wireAddress.optional(),
   /** A cut as `fraunces.latin.black`, a whole set as `fraunces.latin`, by the names in their addresses; or either by the uid of a cart (`font-cut-12`). */
-  fonts: z.array(z.string().trim().max(100)).min(1).max(200),
-  /** By the names of their templates; each font is under all of them. */
-  licences: z.array(z.string().trim().max(100)).min(1).max(10),
+  fonts: z
+    .array(z.string().trim().max(100))
+    .min(1, 'Please choose a font.')
+    .max(200, 'An order holds 200 fonts at the most.'),
+  /** By the names of their templates; each font is under all of them. Values that are not given begin with the first tier. */
+  licences: z
+    .array(z.strictObject({ name: z.string().trim().max(100), values: licenceValues.default({}) }))
+    .min(1, 'Please choose a licence.')
+    .max(10, 'An order holds ten licences of this kind at the most.'),
+  /** Absent, the foundry's own. */
+  currency: z.string().max(3).optional(),
+  /** For the staff alone. */
+  note: z.string().trim().max(NOTE_MOST).default(''),
   by,
 });
 export type StaffNewOrder = z.output<typeof staffNewOrder>;
@@ -206,7 +220,7 @@ const noteWords = z
   .string()
   .trim()
   .min(1, 'Please write something.')
-  .max(4000)
+  .max(NOTE_MOST)
   .meta({ title: 'Note', description: 'For the staff alone.' });
 /** What the staff note of an order for each other; with `noteId` that note is written anew. */
 export const staffNote = staffOrder.extend({

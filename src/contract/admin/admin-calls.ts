@@ -16,6 +16,15 @@ import { arrangedDrop, confirmedDrop, drop, droppedName, leftDrop, ownDrop } fro
 import { foundFont } from './found-fonts.ts';
 import { mailWordsPage, savedMailWords } from './mail-words.ts';
 import { toldMember } from './members.ts';
+import {
+  buyerAsked,
+  buyerFound,
+  fontsForSale,
+  fontsSought,
+  newOrderForm,
+  newOrderPreview,
+  newOrderTyped,
+} from './new-order.ts';
 import { newsletterList } from './newsletter.ts';
 import {
   actionAsked,
@@ -261,6 +270,38 @@ export const adminCalls = {
     body: quoteTyped,
     answer: quotePreview,
     problems: ['not-found', 'invalid-payload', 'order-state-conflict'],
+  }),
+  readNewOrder: call({
+    ...adminPlaces.readNewOrder,
+    summary: 'What an order of the staff can be made of: licences and currencies',
+    who: 'new-order',
+    query: nothing,
+    answer: newOrderForm,
+    problems: [],
+  }),
+  findBuyer: call({
+    ...adminPlaces.findBuyer,
+    summary: 'The account of one e-mail address with the addresses that it keeps',
+    who: 'sessions',
+    body: buyerAsked,
+    answer: buyerFound,
+    problems: [],
+  }),
+  findFontsForSale: call({
+    ...adminPlaces.findFontsForSale,
+    summary: 'The sets and cuts of which each word that was typed begins one of theirs',
+    who: 'new-order',
+    query: fontsSought,
+    answer: fontsForSale,
+    problems: [],
+  }),
+  previewNewOrder: call({
+    ...adminPlaces.previewNewOrder,
+    summary: 'What the quote of an order would come to by the rules; nothing is kept',
+    who: 'new-order',
+    body: newOrderTyped,
+    answer: newOrderPreview,
+    problems: ['invalid-payload'],
   }),
   readFlags: call({
     ...adminPlaces.readFlags,

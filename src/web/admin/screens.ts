@@ -16,6 +16,7 @@ export const screens: readonly Screen[] = [
     says: 'Every order, from the enquiry to the delivery. What is looked for stands in the address.',
     who: 'list',
     isInMenu: true,
+    acts: [{ title: 'New order', to: '/orders/new', who: 'new-order' }],
     load: async () => ({ Component: (await import('./orders/orders-screen.tsx')).OrdersScreen }),
   },
   {
@@ -25,6 +26,14 @@ export const screens: readonly Screen[] = [
     who: 'list',
     isInMenu: true,
     load: async () => ({ Component: (await import('./orders/flags-screen.tsx')).FlagsScreen }),
+  },
+  {
+    path: 'orders/new',
+    title: 'New order',
+    says: 'An order without an enquiry, as after a call. It waits for its quote then, and nothing is mailed before you send that.',
+    who: 'new-order',
+    isInMenu: false,
+    load: async () => ({ Component: (await import('./new-order/new-order-screen.tsx')).NewOrderScreen }),
   },
   {
     path: 'orders/:order',

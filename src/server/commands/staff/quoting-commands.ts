@@ -30,9 +30,11 @@ export const quotingCommands = {
     options: {
       font: { shows: 'FONT', isMany: true, isRequired: true },
       licence: { shows: 'NAME', isMany: true, isRequired: true },
+      currency: { shows: 'CODE' },
       'first-name': { shows: 'TEXT' },
       'last-name': { shows: 'TEXT' },
       company: { shows: 'TEXT' },
+      note: { shows: 'TEXT' },
     },
     read: ({ positionals: [email], find, all }) => ({
       ok: true,
@@ -43,7 +45,7 @@ export const quotingCommands = {
           lastName: find('last-name') ?? '',
           companyName: find('company') ?? '',
         },
-        ...{ fonts: all('font'), licences: all('licence') },
+        ...{ fonts: all('font'), licences: all('licence').map((name) => ({ name })) },
       },
     }),
   }),

@@ -10,6 +10,9 @@ export const orderingActions = {
     says: 'Opens an order without an enquiry of its buyer; it waits for its quote, and nothing is mailed before that.',
     schema: staffNewOrder,
     run: openOrder,
-    tell: ({ orderNumber }) => [`${orderNumber} is opened, and waits for its quote.`],
+    tell: ({ orderNumber }) => [
+      `${orderNumber} is opened, and waits for its quote.`,
+      'Next, send a quote (npm run staff -- quote): its mail brings the buyer the checkout link. Nothing was mailed yet.',
+    ],
   }),
 };

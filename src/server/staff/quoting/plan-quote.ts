@@ -1,11 +1,9 @@
 import type { WireAddress } from '#contract/address.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import type { StaffQuote } from '#contract/staff.ts';
-import { validateAddress } from '#domain/address/address-validation.ts';
-import { missingAddressFields } from '#domain/address/missing-address-fields.ts';
 import { isSurcharge } from '#domain/cart/surcharge.ts';
 import { addDays } from '#domain/day/days.ts';
-import { type FieldError, nestErrors, requiredMessage } from '#domain/form/field-error.ts';
+import { type FieldError, nestErrors } from '#domain/form/field-error.ts';
 import { validateLicenceValues } from '#domain/licence/licence-field-validation.ts';
 import { QUOTE_MOST_DAYS } from '#domain/limits.ts';
 import { fromMajorUnits } from '#domain/money/money.ts';
@@ -19,6 +17,7 @@ import { isTooLarge, TOO_LARGE } from '#domain/price/too-large.ts';
 import { decideVat, type VatDecision, type VatSettings, vatAddress } from '#domain/vat/vat.ts';
 import type { VatVerdict } from '#domain/vat/vat-evidence.ts';
 import { evaluateFactor } from '#server/licences/evaluate-formulas.ts';
+import { findWrongAddresses } from './find-wrong-addresses.ts';
 import type { Enquiry } from './read-enquiry.ts';
 
 /** An item that the quote adds. */
@@ -49,9 +48,17 @@ export interface QuotePlan {
   licences: Enquiry['licences'];
 }
 
+/** What of an order a quote is reckoned from. */
+export type QuotedOrder = Pick<
+  Enquiry,
+  'currency' | 'isForCompany' | 'billingAddress' | 'deliveryAddress' | 'adjustments' | 'licences'
+> & {
+  items: Pick<Enquiry['items'][number], 'id' | 'uid' | 'type' | 'basePrice' | 'quantity' | 'licenceUids'>[];
+};
+
 /** What the quote makes of the order, reckoned by the rules of the shop, or every field that stands against it. */
 export function planQuote(input: {
-  order: Enquiry;
+  order: QuotedOrder;
   quote: StaffQuote;
   credits: UpgradeCredit[];
   /** Those of the day on which it is quoted. */
@@ -72,7 +79,7 @@ export function planQuote(input: {
     return { ...licence, values, expiryDate: change?.expiryDate ?? licence.expiryDate };
   });
   const errors = [
-    ...addressErrors(addresses, order.isForCompany),
+    ...findWrongAddresses(addresses, order.isForCompany),
     ...licenceErrors(licences, { quote, today }),
     ...dayErrors(quote.validUntil, today),
   ];
@@ -192,22 +199,6 @@ function priceQuote(input: {
   const sums = [...parts, ...Object.values(prices.itemPrices), prices.total, prices.finalPrice];
   if (!isTooLarge(sums)) return { ok: true, prices };
   return { ok: false, code: 'invalid-payload', errors: [{ path: 'total', message: TOO_LARGE }] };
-}
-
-/** What is wrong with an address; what is missing is asked of the buyer, but for where the quote goes. */
-function addressErrors(
-  addresses: { billingAddress: WireAddress; deliveryAddress: WireAddress },
-  isForCompany: boolean,
-): FieldError[] {
-  const demands = { isPostalRequired: true, isCompanyRequired: isForCompany, isVatNumberRequired: false };
-  const wrong = Object.entries(addresses).flatMap(([name, address]) => {
-    const missing: string[] = missingAddressFields(address, isForCompany);
-    const told = validateAddress(address, demands).filter(({ path }) => !missing.includes(path));
-    return nestErrors(name, told);
-  });
-  const { billingAddress, deliveryAddress } = addresses;
-  if (billingAddress.email.trim() !== '' || deliveryAddress.email.trim() !== '') return wrong;
-  return [{ path: 'billingAddress.email', message: requiredMessage('Email') }, ...wrong];
 }
 
 function dayErrors(validUntil: string | undefined, today: string): FieldError[] {

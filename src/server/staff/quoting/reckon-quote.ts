@@ -1,5 +1,6 @@
 import type { Refusal, Result } from '#contract/refusal.ts';
 import type { StaffQuote } from '#contract/staff.ts';
+import { requiredMessage } from '#domain/form/field-error.ts';
 import { vatAddress } from '#domain/vat/vat.ts';
 import type { VatVerdict } from '#domain/vat/vat-evidence.ts';
 import { findAskedAddress } from '#domain/vat/vat-number-asked.ts';
@@ -73,6 +74,15 @@ export async function reckonQuote(
     const detail = `What ${order.orderNumber} upgrades was replaced, transferred or given back since, or has ended; please cancel it.`;
     return { ok: false, code: 'order-state-conflict', detail };
   }
+  const parties = [
+    quote.billingAddress ?? order.billingAddress,
+    quote.deliveryAddress ?? order.deliveryAddress,
+  ];
+  if (parties.every(({ email }) => email.trim() === ''))
+    return {
+      ...{ ok: false, code: 'invalid-payload' },
+      errors: [{ path: 'billingAddress.email', message: requiredMessage('Email') }],
+    };
   const { vatSettings, foundry } = rules;
   const plan = planQuote({
     ...{ order, quote, credits, vatSettings, verdict, today },

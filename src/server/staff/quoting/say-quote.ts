@@ -6,9 +6,11 @@ import { noVatLine } from '#domain/vat/vat-words.ts';
 import type { QuotePlan } from './plan-quote.ts';
 import type { Enquiry } from './read-enquiry.ts';
 
+type SaidItem = Pick<Enquiry['items'][number], 'id' | 'uid' | 'name'>;
+
 /** What a quote says, as its versions are compared and staff look at it before it is sent. */
 export function sayQuote(
-  order: Enquiry,
+  order: { items: SaidItem[] },
   plan: QuotePlan,
   { terms, lastDay }: { terms: string; lastDay: string },
 ): QuoteSaid {
@@ -30,7 +32,10 @@ export function sayQuote(
 }
 
 /** Each item at what it costs before its changes, which stand as lines of their own. */
-function itemsOf(order: Enquiry, { prices, keptItemIds, charges }: QuotePlan): QuoteSaid['items'] {
+function itemsOf(
+  order: { items: SaidItem[] },
+  { prices, keptItemIds, charges }: QuotePlan,
+): QuoteSaid['items'] {
   const kept = order.items
     .filter(({ id }) => keptItemIds.includes(id))
     .map(({ uid, name }) => ({

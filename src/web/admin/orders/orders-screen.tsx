@@ -1,5 +1,7 @@
+import { useNavigate } from 'react-router';
 import { formatCount } from '#domain/figure/figures.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { mayDo } from '#domain/staff/staff-policies.ts';
 import { useAnswer } from '#web/admin/calls/use-answer.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { PageLinks } from '#web/admin/controls/page-links.tsx';
@@ -10,12 +12,14 @@ import { ColumnChoice } from '#web/admin/lists/column-choice.tsx';
 import { ListTable } from '#web/admin/lists/list-table.tsx';
 import { ListViews } from '#web/admin/lists/list-views.tsx';
 import { useListAddress } from '#web/admin/lists/use-list-address.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import { orderColumns, usualOrderColumns } from './order-columns.tsx';
 import { OrderFilter, orderFilterFields } from './order-filter.tsx';
 
 /** The list of orders: searched, left, sorted and paged by the server; all of it stands in the address. */
 export function OrdersScreen() {
-  const { memberId } = useMember();
+  const { memberId, role } = useMember();
+  const navigate = useNavigate();
   const { filter, sort, page, columns, query, setFilter, setSort, setColumns } = useListAddress(
     orderFilterFields,
     { sort: 'newest' },
@@ -27,14 +31,19 @@ export function OrdersScreen() {
     <ScreenFrame
       path="orders"
       tools={
-        <ColumnChoice
-          columns={further}
-          shown={shown}
-          onChoose={(chosen) => {
-            const all = ['number', ...chosen];
-            setColumns(all.join() === usualOrderColumns.join() ? null : all);
-          }}
-        />
+        <>
+          {mayDo(role, 'new-order') && (
+            <ActionButton onClick={() => void navigate('/orders/new')}>New order</ActionButton>
+          )}
+          <ColumnChoice
+            columns={further}
+            shown={shown}
+            onChoose={(chosen) => {
+              const all = ['number', ...chosen];
+              setColumns(all.join() === usualOrderColumns.join() ? null : all);
+            }}
+          />
+        </>
       }
     >
       <ListViews

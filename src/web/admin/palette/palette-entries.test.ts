@@ -44,6 +44,10 @@ describe('the lines of the palette', () => {
     });
   });
 
+  it('have nothing to be done with an order that is being made', () => {
+    expect(names(commands({ pathname: '/orders/new' }))[0]).toEqual(['Here']);
+  });
+
   it('are left by how their words begin, without accents', () => {
     expect(names(leaveByWords(commands(), 'MÓN b'))).toEqual([['Actions', 'Give money back']]);
     expect(leaveByWords(commands(), 'oney')).toEqual([]);

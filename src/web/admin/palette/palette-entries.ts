@@ -59,7 +59,8 @@ export function listCommands({
   pathname: string;
 }): PaletteGroup[] {
   const [, place, at] = /^\/(orders|customers)\/([^/]+)/.exec(pathname) ?? [];
-  const here = { orders: 'order', customers: 'customer' }[place ?? ''];
+  // What is being made is no record yet.
+  const here = at === 'new' ? undefined : { orders: 'order', customers: 'customer' }[place ?? ''];
   const shown = screens.filter(({ isInMenu, who }) => isInMenu && maySee(role, who));
   return [
     {

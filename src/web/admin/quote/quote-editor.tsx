@@ -110,7 +110,11 @@ export function QuoteEditor({ form, onRefused }: { form: QuoteForm; onRefused: (
         </SheetPart>
       </div>
       <aside className={styles.totals} aria-label="What it comes to">
-        <QuoteTotals preview={preview} isOfNow={isReady} />
+        <QuoteTotals
+          preview={preview}
+          isOfNow={isReady}
+          {...(preview !== null && { until: `, until ${formatDay(preview.lastDay)}` })}
+        />
         {problem !== null && <Refusal problem={problem} />}
         {preview !== null && preview.withoutCountry.length > 0 && (
           <p>

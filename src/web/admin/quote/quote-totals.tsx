@@ -1,21 +1,29 @@
 import type { QuotePreview } from '#contract/admin/quotes.ts';
-import { formatDay } from '#domain/day/days.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import sheet from '#web/admin/sheet/sheet.module.css';
 import styles from './quote.module.css';
 
-/** What the quote comes to, line by line, as the server reckons it; the sum is told whenever it changes. */
+/** What a quote is reckoned to. */
+type Totals = Pick<
+  QuotePreview,
+  'currency' | 'items' | 'changes' | 'total' | 'vatLabel' | 'vat' | 'rounding' | 'finalPrice' | 'asked'
+>;
+
+/** What a quote comes to, line by line, as the server reckons it; the sum is told whenever it changes. */
 export function QuoteTotals({
   preview,
+  until = '',
   isOfNow,
 }: {
-  preview: QuotePreview | null;
+  preview: Totals | null;
+  /** Until when that holds, in words. */
+  until?: string;
   /** Whether it is of what is typed. */
   isOfNow: boolean;
 }) {
   if (preview === null) return <p className={controls.soft}>It is being reckoned.</p>;
-  const { currency, items, changes, total, vatLabel, vat, rounding, finalPrice, lastDay, asked } = preview;
+  const { currency, items, changes, total, vatLabel, vat, rounding, finalPrice, asked } = preview;
   const money = (amount: number) => formatMoney({ amount, currency });
   const lines = [...items, ...changes];
   return (
@@ -51,7 +59,7 @@ export function QuoteTotals({
         </tbody>
       </table>
       <p role="status" className={controls.soft}>
-        {isOfNow ? `${money(finalPrice)} in all, until ${formatDay(lastDay)}.` : 'It is being reckoned anew.'}
+        {isOfNow ? `${money(finalPrice)} in all${until}.` : 'It is being reckoned anew.'}
       </p>
       {asked.length > 0 && (
         <p className={controls.soft}>The page of the link asks the buyer for: {asked.join(', ')}.</p>

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import type { AdminAnswer } from '#contract/admin/admin-calls.ts';
+import type { AdminPlacedCall } from '#contract/admin/admin-places.ts';
+import type { Problem } from '#contract/problem.ts';
+import { type AdminRequest, callAdmin } from './call-admin.ts';
+
+/** How long nobody has typed before the server is asked anew. */
+const restMs = 250;
+
+interface Answered<Name extends AdminPlacedCall> {
+  /** The newest that came, also while another is on its way; null before the first. */
+  value: AdminAnswer<Name> | null;
+  /** Why there is none of what is typed now. */
+  problem: Problem | null;
+  /** Whether what came, or the problem, is of what is typed now. */
+  isOfNow: boolean;
+  /** Asks the same again. */
+  again: () => void;
+}
+
+/** What the server says of what is being typed, asked once it rests; null is not asked. With another `round` the same is asked anew. */
+export function useTypedAnswer<Name extends AdminPlacedCall>(
+  name: Name,
+  request: Omit<AdminRequest<Name>, 'signal' | 'file'> | null,
+  round = '',
+): Answered<Name> {
+  const [tries, setTries] = useState(0);
+  const [came, setCame] = useState<Omit<Answered<Name>, 'isOfNow' | 'again'> & { of: string }>({
+    value: null,
+    problem: null,
+    of: '',
+  });
+  const body = request === null ? '' : JSON.stringify(request);
+  const asked = body === '' ? '' : `${tries} ${round} ${body}`;
+  useEffect(() => {
+    if (asked === '') return;
+    const leaving = new AbortController();
+    const rest = setTimeout(() => {
+      // Written above, from what its type is of.
+      const typed = JSON.parse(body) as AdminRequest<Name>;
+      callAdmin(name, { ...typed, signal: leaving.signal })
+        .then((result) =>
+          setCame(({ value }) =>
+            result.ok
+              ? { value: result.value, problem: null, of: asked }
+              : { value, problem: result.problem ?? unanswered, of: asked },
+          ),
+        )
+        .catch(() => undefined);
+    }, restMs);
+    return () => {
+      clearTimeout(rest);
+      leaving.abort();
+    };
+  }, [name, asked, body]);
+  const isOfNow = asked !== '' && came.of === asked;
+  return {
+    ...{ value: came.value, problem: isOfNow ? came.problem : null, isOfNow },
+    again: () => setTries((past) => past + 1),
+  };
+}
+
+const unanswered: Problem = {
+  type: '/problems/no-answer',
+  title: 'The server did not answer. Type on to have it asked again.',
+  status: 503,
+};
