@@ -37,6 +37,28 @@ test('a family leads to the desk with what was written, and the desk back to it 
   await page.getByText('Plum jam').first().waitFor();
 });
 
+test('a link of the desk carries the text as it is, however soon after a key it is pressed or followed', async ({
+  newPage,
+}) => {
+  const page = await newPage(desktop);
+  await openPage(page, '/compare?text=Plum&cut=fraunces.latin.regular');
+  const field = page.getByRole('textbox', { name: 'Your text' });
+  const link = page.getByRole('link', { name: /^Fraunces .* in the typewriter$/ });
+  await field.fill('Plum jam');
+  await link.dispatchEvent('pointerdown');
+  // What opens elsewhere goes by what stands there.
+  expect(new URL(await link.evaluate(({ href }: HTMLAnchorElement) => href)).searchParams.get('text')).toBe(
+    'Plum jam',
+  );
+  await field.fill('Plum jam, please');
+  // As assistive technology follows it, which points at nothing before.
+  await link.dispatchEvent('click');
+  await page.waitForURL(/\/typewriter\?/);
+  expect(new URL(page.url()).searchParams.get('text')).toBe('Plum jam, please');
+  await page.goBack();
+  await expect.poll(() => texts(page)).toEqual(['Plum jam, please']);
+});
+
 test('the desk begins as large as fits the window', async ({ newPage }) => {
   const sizeIn = async (width: number) => {
     const page = await newPage({ width, height: 1200, touch: false });

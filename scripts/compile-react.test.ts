@@ -40,3 +40,8 @@ test('components of the pages remember what they drew', async () => {
   expect(code).toContain('react/compiler-runtime');
   expect(code).toMatch(/\$\[0\] !== /);
 });
+
+// What the compiler cannot read it leaves as it is, and says nothing.
+test('the compare desk remembers what a key does not change', async () => {
+  expect(await compile('src/web/site/compare/compare-desk.tsx')).toContain('react/compiler-runtime');
+});

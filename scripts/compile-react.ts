@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
  * saves nothing that is seen. Its effects must not depend on what a drawing makes anew.
  */
 const drawnOnce =
-  /\/src\/web\/(?:root\.tsx|ui\/(?:bar|fitted-line|page-faces)\.tsx|site\/(?:collection\/(?:choosing\/.*|(?:collection-(?:heading|top)|preview-field)\.tsx)|family\/(?:tabs-bar|family-sub-menu)\.tsx|account\/[^/]+|compare\/(?:fonts\/)?[^/]+|(?:cart|page)\/[^/]+\.tsx|page\/(?:late-part|use-asked-value)\.ts|(?:consent|errors|found|login|measuring|menu|question|search|shell)\/.*|tester\/(?:toggle-word|range-control)\.tsx|typewriter\/(?:family-picker|font-choice|quote-list|share-.*)\.tsx)$)/;
+  /\/src\/web\/(?:root\.tsx|ui\/(?:bar|fitted-line|page-faces)\.tsx|site\/(?:collection\/(?:choosing\/.*|(?:collection-(?:heading|top)|preview-field)\.tsx)|family\/(?:tabs-bar|family-sub-menu)\.tsx|account\/[^/]+|compare\/[^/]+\.tsx(?<!compare-desk\.tsx)|(?:cart|page)\/[^/]+\.tsx|page\/(?:late-part|use-asked-value)\.ts|(?:consent|errors|found|login|measuring|menu|question|search|shell)\/.*|tester\/(?:toggle-word|range-control)\.tsx|typewriter\/(?:family-picker|font-choice|quote-list|share-.*)\.tsx)$)/;
 
 /**
  * Runs the React compiler over the components and hooks of the pages, in its port to Rust: through Babel it took three quarters of

@@ -1,50 +1,61 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ComparePage } from '#contract/compare.ts';
-import { type DeskCut as AskedCut, deskSizeIn } from '#domain/compare/desk.ts';
+import { deskSizeIn } from '#domain/compare/desk.ts';
 import { deskFigures } from '#domain/compare/desk-figures.ts';
 import { normalSizes } from '#domain/compare/normal-sizes.ts';
 import { writeDesk } from '#domain/compare/write-desk.ts';
-import { initialTypeSetting } from '#domain/setting/type-setting.ts';
-import { writeTypeSetting } from '#domain/setting/type-setting-query.ts';
+import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
 import { languageOfText } from '#domain/text/language-of-text.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
 import { askedView } from '#web/site/page/asked-address.ts';
 import { useMergedQuery } from '#web/site/tester/use-merged-query.ts';
+import { carriedQuery } from './carried-query.ts';
 import styles from './compare.module.css';
 import { DeskControls } from './desk-controls.tsx';
 import { DeskCut } from './desk-cut.tsx';
 import { DeskStage, type StagedCut } from './desk-stage.tsx';
-import { beginDesk, type DeskState, deskOf, followDeskPage, type LaidCut } from './desk-state.ts';
+import {
+  beginDesk,
+  type DeskState,
+  deskOf,
+  followDeskPage,
+  type LaidCut,
+  withTextLinked,
+} from './desk-state.ts';
 import { useDeskFonts } from './fonts/use-desk-fonts.ts';
 import { useProportions } from './use-proportions.ts';
 import { useWindowWidth } from './use-window-width.ts';
+
+const TEXT_IS_CUT = 'The text was too long and is cut.';
 
 /** A desk on which cuts lie beside or over one another, in one text. */
 export function CompareDesk({ page }: { page: ComparePage }) {
   const [state, setState] = useState(() => beginDesk(page));
   if (state.page !== page) setState(followDeskPage(state, page));
   const navigate = useNavigate();
-  const { text, view, by, size, tracking, laid, isChanged } = state;
+  // What a press asks for is asked of the desk as it is then.
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
+  const { text, linkedText, view, by, size, tracking, laid, isChanged } = state;
+  useEffect(() => {
+    if (text === linkedText) return;
+    const pause = setTimeout(() => setState(withTextLinked), ROUTE_QUERY_DEBOUNCE_MS);
+    return () => clearTimeout(pause);
+  }, [text, linkedText]);
   const { starters } = page;
-  const language = useMemo(
-    () =>
-      languageOfText(
-        text,
-        starters.map((each) => ({ ...each, language: each.language ?? 'und' })),
-      ),
-    [text, starters],
+  const language = languageOfText(
+    text,
+    starters.map((each) => ({ ...each, language: each.language ?? 'und' })),
   );
   const direction = textDirection(text);
-  const wishes = useMemo(
-    () =>
-      laid.map(({ key, cut, features, axes }) => ({
-        key,
-        cut: { fontCutId: cut.fontCutId, language, direction, features, axes, tracking },
-        given: cut.line,
-      })),
-    [laid, language, direction, tracking],
-  );
+  const wishes = laid.map(({ key, cut, features, axes }) => ({
+    key,
+    cut: { fontCutId: cut.fontCutId, language, direction, features, axes, tracking },
+    given: cut.line,
+  }));
   const { fontAt, notice } = useDeskFonts(text, { wishes, isChanged });
   const proportions = useProportions(
     laid.map(({ key, cut, axes, givenAxes }) => ({
@@ -77,6 +88,10 @@ export function CompareDesk({ page }: { page: ComparePage }) {
     })),
   );
 
+  function linkText(): void {
+    setState(withTextLinked);
+  }
+
   function change(changes: Partial<DeskState>): void {
     setState((before) => ({ ...before, isCut: false, notices: [], ...changes, isChanged: true }));
   }
@@ -95,7 +110,7 @@ export function CompareDesk({ page }: { page: ComparePage }) {
    */
   function lay(change: (cuts: string[]) => string[], family = ''): void {
     setState((before) => ({ ...before, isChoosing: true }));
-    const asked = new URLSearchParams(askedView() ?? writeDesk(deskOf(state)));
+    const asked = new URLSearchParams(askedView() ?? writeDesk(deskOf(latest.current)));
     const cuts = change(asked.getAll('cut'));
     asked.delete('cut');
     for (const each of cuts) asked.append('cut', each);
@@ -106,24 +121,44 @@ export function CompareDesk({ page }: { page: ComparePage }) {
   /** Lays the cuts in another order, or takes one away: here, and among those that are on their way. */
   function rearrange(change: <Each>(list: Each[]) => Each[]): void {
     setState((before) => ({ ...before, notices: [], laid: change(before.laid), isChanged: true }));
-    if (state.isChoosing) lay(change);
+    if (latest.current.isChoosing) lay(change);
   }
 
-  const { cuts } = deskOf(state);
-  const isOwn = isChanged || page.desk.text !== null;
-  const carry = ({ features, axes }: AskedCut) =>
-    isOwn
-      ? `&${new URLSearchParams(writeTypeSetting({ ...initialTypeSetting(text), tracking, features, axes }))}`
-      : '';
+  function replace(at: number, font: string): void {
+    lay((asked) => asked.with(at, font));
+  }
+
+  function putFirst(at: number): void {
+    rearrange((list) => [...list.slice(at, at + 1), ...list.toSpliced(at, 1)]);
+  }
+
+  function remove(at: number): void {
+    rearrange((list) => list.toSpliced(at, 1));
+  }
+
+  function carriedNow(at: number): string {
+    const cut = latest.current.laid[at];
+    if (cut === undefined || !hasOwnText(latest.current)) return '';
+    return carriedQuery({ ...latest.current, ...cut });
+  }
+
+  function add(family: string): void {
+    lay((asked) => asked, family);
+  }
+
+  const isOwn = hasOwnText(state);
   return (
-    <div className={styles.desk}>
+    // Whoever follows a link, opens it elsewhere or copies it has pointed at it or gone to it before.
+    <div className={styles.desk} onPointerDownCapture={linkText} onFocusCapture={linkText}>
       <DeskControls
-        state={state}
+        {...{ text, view, by, tracking, laid, stage }}
+        desk={deskOf({ text: linkedText, view, by, size, tracking, laid })}
+        deskNow={() => deskOf(latest.current)}
+        starters={starters}
         size={ownSize}
-        stage={stage}
-        notice={notice}
+        said={notice ?? (state.isCut ? TEXT_IS_CUT : null) ?? state.notices.join(' ')}
         onChange={change}
-        onAdd={(family) => lay((asked) => asked, family)}
+        onAdd={add}
       />
       <div ref={stage} className={styles.stage} data-view={view}>
         <ol className={styles.cuts}>
@@ -138,11 +173,12 @@ export function CompareDesk({ page }: { page: ComparePage }) {
                 isNormal={sizes[at]?.isNormal ?? true}
                 by={by}
                 canLeave={laid.length > 1}
-                carried={cuts[at] === undefined ? '' : carry(cuts[at])}
+                carried={isOwn ? carriedQuery({ text: linkedText, tracking, ...each }) : ''}
+                carriedNow={carriedNow}
                 onChange={changeCut}
-                onReplace={(font) => lay((asked) => asked.with(at, font))}
-                onMove={() => rearrange((list) => [...list.slice(at, at + 1), ...list.toSpliced(at, 1)])}
-                onRemove={() => rearrange((list) => list.toSpliced(at, 1))}
+                onReplace={replace}
+                onMove={putFirst}
+                onRemove={remove}
               />
               {view === 'side' && (
                 <DeskStage text={text} view="side" cuts={staged.slice(at, at + 1)} from={at} />
@@ -154,4 +190,9 @@ export function CompareDesk({ page }: { page: ComparePage }) {
       </div>
     </div>
   );
+}
+
+/** Whether the text is a visitor's and no desk's that nobody has set. */
+function hasOwnText({ isChanged, page }: DeskState): boolean {
+  return isChanged || page.desk.text !== null;
 }

@@ -31,7 +31,7 @@ export function ComparedText({
         aria-hidden={isHeard ? undefined : true}
         className={styles.text}
         style={{
-          ...settingStyle({ ...initialTypeSetting(text), features, axes, tracking }, fontFamily),
+          ...settingStyle({ ...initialTypeSetting(''), features, axes, tracking }, fontFamily),
           fontSize,
         }}
       >

@@ -1,6 +1,7 @@
 import {
   type FormEvent,
   type MouseEvent,
+  memo,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -16,12 +17,10 @@ import { limitedText } from '#web/site/tester/limited-text.ts';
 import { RangeControl } from '#web/site/tester/range-control.tsx';
 import { AddFamily } from './add-family.tsx';
 import styles from './compare.module.css';
-import { type DeskState, deskOf } from './desk-state.ts';
+import type { DeskState } from './desk-state.ts';
 
 /** The ways to take a desk along come when they are wanted. */
 const deskWays = latePart(() => import('./desk-ways.tsx'));
-
-const TEXT_IS_CUT = 'The text was too long and is cut.';
 
 const viewWords: Record<Desk['view'], string> = {
   side: 'Side by side',
@@ -34,30 +33,15 @@ const measureWords: Record<Desk['by'], string> = {
   'cap-height': 'Cap height',
 };
 
+interface DeskControlsProps extends DeskChoicesProps {
+  text: string;
+  said: string;
+}
+
 /** What is the same for all cuts of the desk: the text, how they are laid out, and what more may lie there. */
-export function DeskControls({
-  state,
-  size,
-  stage,
-  notice,
-  onChange,
-  onAdd,
-}: {
-  state: DeskState;
-  /** Of the first cut, px. */
-  size: number;
-  /** Where the cuts lie. */
-  stage: RefObject<HTMLElement | null>;
-  notice: string | null;
-  onChange: (changes: Partial<DeskState>) => void;
-  onAdd: (family: string) => void;
-}) {
+export function DeskControls({ text, said, ...choices }: DeskControlsProps) {
   const field = useRef<HTMLInputElement>(null);
-  const { page, text, view, by, tracking, laid } = state;
-  const desk = deskOf(state);
-  const [isShared, setShared] = useState(false);
-  const ways = useLatePart(deskWays, isShared);
-  const { text: _, ...hidden } = Object.fromEntries(writeDesk({ ...desk, cuts: [] }));
+  const { desk, laid, onChange } = choices;
 
   function setText(raw: string): void {
     const limited = limitedText(raw, { isMultiline: false });
@@ -74,18 +58,10 @@ export function DeskControls({
     event.preventDefault();
   }
 
-  const said = notice ?? (state.isCut ? TEXT_IS_CUT : null) ?? state.notices.join(' ');
   return (
     <div className={styles.controls}>
       <form method="get" className={styles.form} onSubmit={submit}>
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {writeDesk(desk)
-          .getAll('cut')
-          .map((value, at) => (
-            <input key={laid[at]?.key} type="hidden" name="cut" value={value} />
-          ))}
+        <DeskInputs desk={desk} laid={laid} />
         <input
           ref={field}
           name="text"
@@ -103,9 +79,66 @@ export function DeskControls({
           Set
         </button>
       </form>
-      {page.starters.length > 0 && (
+      <DeskChoices {...choices} />
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** The desk but for its text, for who sends the form without script. */
+const DeskInputs = memo(function DeskInputs({ desk, laid }: Pick<DeskChoicesProps, 'desk' | 'laid'>) {
+  const { text: _, ...hidden } = Object.fromEntries(writeDesk({ ...desk, cuts: [] }));
+  return (
+    <>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {writeDesk(desk)
+        .getAll('cut')
+        .map((value, at) => (
+          <input key={laid[at]?.key} type="hidden" name="cut" value={value} />
+        ))}
+    </>
+  );
+});
+
+interface DeskChoicesProps extends Pick<DeskState, 'view' | 'by' | 'tracking' | 'laid'> {
+  /** As links lead on with it. */
+  desk: Desk;
+  /** As it is when it is asked for. */
+  deskNow: () => Desk;
+  starters: DeskState['page']['starters'];
+  /** Of the first cut, px. */
+  size: number;
+  /** Where the cuts lie. */
+  stage: RefObject<HTMLElement | null>;
+  onChange: (changes: Partial<DeskState>) => void;
+  onAdd: (family: string) => void;
+}
+
+/** What is chosen for all cuts; a key changes none of it. */
+const DeskChoices = memo(function DeskChoices({
+  view,
+  by,
+  tracking,
+  laid,
+  desk,
+  deskNow,
+  starters,
+  size,
+  stage,
+  onChange,
+  onAdd,
+}: DeskChoicesProps) {
+  const [isShared, setShared] = useState(false);
+  const ways = useLatePart(deskWays, isShared);
+  return (
+    <>
+      {starters.length > 0 && (
         <ul className={styles.starters} aria-label="Texts to start with">
-          {page.starters.map((starter) => (
+          {starters.map((starter) => (
             <li key={starter.text}>
               <DeskLink
                 desk={{ ...desk, text: starter.text }}
@@ -175,14 +208,11 @@ export function DeskControls({
         >
           Share
         </button>
-        {isShared && ways !== null && <ways.DeskWays desk={desk} stage={stage} />}
+        {isShared && ways !== null && <ways.DeskWays deskNow={deskNow} stage={stage} />}
       </div>
-      <p role="status" className={styles.said}>
-        {said}
-      </p>
-    </div>
+    </>
   );
-}
+});
 
 function Choice({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
-import { Link } from 'react-router';
+import { memo, useId, useState } from 'react';
 import type { DeskMeasure } from '#domain/compare/desk.ts';
 import { switchableFeatures } from '#domain/setting/switchable-features.ts';
+import { AskedLink } from '#web/site/page/asked-link.tsx';
 import { latePart, useLatePart } from '#web/site/page/late-part.ts';
 import { missingWords } from '#web/site/page/missing-words.ts';
 import styles from './compare.module.css';
@@ -29,14 +29,17 @@ interface DeskCutProps {
   canLeave: boolean;
   /** What is set, for the queries of the ways on (`&text=…`); '' as long as nobody has set anything. */
   carried: string;
+  /** The same at this moment, of the cut that lies at a place. */
+  carriedNow: (at: number) => string;
   onChange: (key: string, changes: Partial<Pick<LaidCut, 'features' | 'axes'>>) => void;
-  onReplace: (sharedUid: string) => void;
-  onMove: () => void;
-  onRemove: () => void;
+  /** Each is told the place of the cut. */
+  onReplace: (at: number, sharedUid: string) => void;
+  onMove: (at: number) => void;
+  onRemove: (at: number) => void;
 }
 
-/** What a cut on the desk is, what it measures, and what of it is set. */
-export function DeskCut({
+/** What a cut on the desk is, what it measures, and what of it is set. A key changes none of it. */
+export const DeskCut = memo(function DeskCut({
   number,
   laid,
   width,
@@ -46,6 +49,7 @@ export function DeskCut({
   by,
   canLeave,
   carried,
+  carriedNow,
   onChange,
   onReplace,
   onMove,
@@ -53,28 +57,32 @@ export function DeskCut({
 }: DeskCutProps) {
   const [isOpen, setOpen] = useState(false);
   const { cut } = laid;
+  const at = number - 1;
   const panel = useLatePart(settingPanel, isOpen);
   const panelId = useId();
   const canSet =
     cut.font.axes.length > 0 || switchableFeatures(cut.font.features, cut.visibleFeatures).length > 0;
   const name = `${cut.family.name} ${cut.name}`;
+  const familyWith = (query: string) =>
+    `/typefaces/${cut.family.slug}${query && `?tab=try&font=${cut.sharedUid}${query}`}`;
+  const typewriterWith = (query: string) => `/typewriter?font=${cut.sharedUid}${query}`;
   const sets = [...new Set(cut.siblings.map(({ setName }) => setName))];
   return (
     <>
-      <div className={styles.head} data-caption={number - 1}>
+      <div className={styles.head} data-caption={at}>
         <span aria-hidden="true" className={styles.number}>
           {number}
         </span>
         <h2>
-          <Link to={`/typefaces/${cut.family.slug}${carried && `?tab=try&font=${cut.sharedUid}${carried}`}`}>
+          <AskedLink to={familyWith(carried)} instead={() => familyWith(carriedNow(at))}>
             {cut.family.name}
-          </Link>
+          </AskedLink>
         </h2>
         <select
           aria-label={`Cut ${number}, of ${cut.family.name}`}
           value={cut.sharedUid}
           className={styles.select}
-          onChange={({ currentTarget: { value } }) => onReplace(value)}
+          onChange={({ currentTarget: { value } }) => onReplace(at, value)}
         >
           {sets.map((set) => (
             <optgroup key={set} label={set}>
@@ -100,16 +108,30 @@ export function DeskCut({
             Setting
           </button>
         )}
-        <Link to={`/typewriter?font=${cut.sharedUid}${carried}`} aria-label={`${name} in the typewriter`}>
+        <AskedLink
+          to={typewriterWith(carried)}
+          instead={() => typewriterWith(carriedNow(at))}
+          aria-label={`${name} in the typewriter`}
+        >
           Typewriter
-        </Link>
+        </AskedLink>
         {number > 1 && (
-          <button type="button" className={styles.word} aria-label={`Put first: ${name}`} onClick={onMove}>
+          <button
+            type="button"
+            className={styles.word}
+            aria-label={`Put first: ${name}`}
+            onClick={() => onMove(at)}
+          >
             Put first
           </button>
         )}
         {canLeave && (
-          <button type="button" className={styles.word} aria-label={`Take away: ${name}`} onClick={onRemove}>
+          <button
+            type="button"
+            className={styles.word}
+            aria-label={`Take away: ${name}`}
+            onClick={() => onRemove(at)}
+          >
             Take away
           </button>
         )}
@@ -133,4 +155,4 @@ export function DeskCut({
       </p>
     </>
   );
-}
+});

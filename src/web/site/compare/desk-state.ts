@@ -17,6 +17,8 @@ export interface LaidCut {
 export interface DeskState extends Pick<Desk, 'view' | 'by' | 'size' | 'tracking'> {
   page: ComparePage;
   text: string;
+  /** The text that links lead on with: the one that rested last, and what is written now as soon as somebody is about to follow one. */
+  linkedText: string;
   laid: LaidCut[];
   /** Whether anything was set since the page came. */
   isChanged: boolean;
@@ -32,10 +34,12 @@ let pages = 0;
 
 export function beginDesk(page: ComparePage): DeskState {
   pages += 1;
-  const { text, view, by, size, tracking } = page.desk;
+  const { view, by, size, tracking } = page.desk;
+  const text = page.desk.text ?? page.defaultText;
   return {
     page,
-    text: text ?? page.defaultText,
+    text,
+    linkedText: text,
     ...{ view, by, size, tracking },
     laid: page.cuts.map((cut, at) => layCut(cut, { key: `${pages} ${at}`, set: page.desk.cuts[at] })),
     isChanged: false,
@@ -50,7 +54,7 @@ export function followDeskPage(before: DeskState, page: ComparePage): DeskState 
   const begun = beginDesk(page);
   if (!before.isChoosing) return begun;
   const { text, view, by, size, tracking, isCut } = before;
-  const kept = { text, view, by, size, tracking };
+  const kept = { text, linkedText: text, view, by, size, tracking };
   const after = {
     ...{ ...begun, ...kept, isCut },
     laid: begun.laid.map((each, at) => {
@@ -71,8 +75,20 @@ function layCut(
   return { key, cut, features: set?.features ?? {}, axes, givenAxes: axes };
 }
 
+/** From now on links carry the text as it is. */
+export function withTextLinked(state: DeskState): DeskState {
+  return state.linkedText === state.text ? state : { ...state, linkedText: state.text };
+}
+
 /** The desk as it stands, for its address: its text is named, so that it is the same text wherever it is opened. */
-export function deskOf({ text, view, by, size, tracking, laid }: DeskState): Desk {
+export function deskOf({
+  text,
+  view,
+  by,
+  size,
+  tracking,
+  laid,
+}: Pick<DeskState, 'text' | 'view' | 'by' | 'size' | 'tracking' | 'laid'>): Desk {
   return {
     ...{ text, view, by, size, tracking },
     cuts: laid.map(({ cut, features, axes }) => ({
@@ -85,6 +101,9 @@ export function deskOf({ text, view, by, size, tracking, laid }: DeskState): Des
 }
 
 /** The axes that do not stand where they began. */
-function movedAxes({ initialAxes }: ComparedCut, axes: Record<string, number>): Record<string, number> {
+export function movedAxes(
+  { initialAxes }: ComparedCut,
+  axes: Record<string, number>,
+): Record<string, number> {
   return Object.fromEntries(Object.entries(axes).filter(([tag, value]) => initialAxes[tag] !== value));
 }

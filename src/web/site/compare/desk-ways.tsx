@@ -12,12 +12,12 @@ import { deskDrawingOf } from './desk-drawing-of.ts';
 import styles from './desk-ways.module.css';
 
 /** The ways to take a desk along: its link, and what lies on it as a file. */
-export function DeskWays({ desk, stage }: { desk: Desk; stage: RefObject<HTMLElement | null> }) {
+export function DeskWays({ deskNow, stage }: { deskNow: () => Desk; stage: RefObject<HTMLElement | null> }) {
   const [said, setSaid] = useState('');
   const drawing = useRef(new Set<SampleFormat>());
 
   async function copy(): Promise<void> {
-    const link = `${window.location.origin}/compare?${writeDesk(desk)}`;
+    const link = `${window.location.origin}/compare?${writeDesk(deskNow())}`;
     const isCopied = await copyText(link);
     setSaid(isCopied ? 'Link copied!' : `Your browser does not support clipboard copies. ${link}`);
   }
@@ -25,6 +25,7 @@ export function DeskWays({ desk, stage }: { desk: Desk; stage: RefObject<HTMLEle
   async function download(format: SampleFormat): Promise<void> {
     // A double click is one file; another format is not kept waiting.
     if (drawing.current.has(format)) return;
+    const desk = deskNow();
     const drawn = stage.current === null ? null : deskDrawingOf(stage.current, desk);
     if (drawn === null) return setSaid('Type a text first.');
     drawing.current.add(format);

@@ -24,10 +24,7 @@ export function useProportions(cuts: readonly StandingCut[]): Proportions[] {
     if (asked.length === 0) return;
     let isGone = false;
     const timer = setTimeout(async () => {
-      const body = { cuts: asked.map(({ fontCutId, axes }) => ({ fontCutId, axes })) };
-      // Calls come with the first axis that is moved, not with the page.
-      const { callApi } = await import('#web/site/calls/call-api.ts');
-      const answer = await callApi('measureProportions', { body });
+      const answer = await measure(asked);
       if (isGone || !answer.ok) return;
       const measured = asked.flatMap((cut, at) => {
         const proportions = answer.value.cuts[at];
@@ -46,6 +43,13 @@ export function useProportions(cuts: readonly StandingCut[]): Proportions[] {
   return cuts.map((cut) =>
     isAsGiven(cut) ? cut.given : (known[recipeOf(cut)] ?? latest[cut.key] ?? cut.given),
   );
+}
+
+async function measure(cuts: readonly Pick<StandingCut, 'fontCutId' | 'axes'>[]) {
+  // Calls come with the first axis that is moved, not with the page.
+  const { callApi } = await import('#web/site/calls/call-api.ts');
+  const body = { cuts: cuts.map(({ fontCutId, axes }) => ({ fontCutId, axes })) };
+  return callApi('measureProportions', { body });
 }
 
 function isAsGiven({ axes, givenAxes }: StandingCut): boolean {
