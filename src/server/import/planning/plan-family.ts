@@ -25,6 +25,7 @@ import { planArrangedSets } from './plan-arranged-sets.ts';
 import { type PlannedCut, planCuts, setNamesOf, toCutPlans } from './plan-cuts.ts';
 import { findListing, planListedSets } from './plan-listed-sets.ts';
 import { planBoxes, planSources } from './plan-specimen.ts';
+import { checkPrices } from './prices/check-prices.ts';
 
 const leastContrast = 4.5;
 
@@ -54,7 +55,10 @@ export function planFamily(
   const written = yaml?.value ?? null;
   const name = written?.name ?? grouped.name;
   const slug = written?.slug ?? (slugify(name) || 'family');
-  if (yaml !== null) checkColors(yaml, told.faults);
+  if (yaml !== null) {
+    checkColors(yaml, told.faults);
+    checkPrices(yaml, told.currency, told.faults);
+  }
   const listing = findListing(yaml);
   const planned =
     grouped.arranged !== undefined

@@ -46,7 +46,7 @@ export function LicenceValueField({
           <button
             type="button"
             className={controls.word}
-            aria-label={`Take row ${index + 1} of ${field.label} off`}
+            aria-label={`Take off row ${index + 1} of ${field.label}`}
             onClick={() => onType(rows.filter((_, place) => place !== index))}
           >
             Take off

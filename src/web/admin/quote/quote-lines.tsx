@@ -67,7 +67,7 @@ export function QuoteLines({
           <button
             type="button"
             className={controls.word}
-            aria-label={`Take line ${index + 1} off`}
+            aria-label={`Take off line ${index + 1}`}
             onClick={() => onType(lines.filter(({ id }) => id !== line.id))}
           >
             Take off
