@@ -125,4 +125,18 @@ test('an editor writes a page, publishes and renames it; of two the second is to
   await enterOffice({ fount, page: sales }, { email: 'sales@example.com', role: 'sales' });
   await sales.goto('/admin/pages');
   await sales.getByRole('heading', { name: '403' }).waitFor();
+
+  // The guide of a screen, at the place that tells of it, and on from there.
+  await sales.goto('/admin/flags');
+  const toGuide = sales.getByRole('link', { name: 'Guide', exact: true });
+  expect(await toGuide.getAttribute('target')).toBe('_blank');
+  await sales.goto((await toGuide.getAttribute('href')) ?? '');
+  await sales.getByRole('heading', { level: 2, name: 'To do' }).and(sales.locator(':focus')).waitFor();
+  await sales.getByRole('link', { name: 'Guides' }).click();
+  await sales.getByRole('heading', { level: 1, name: 'The back office' }).waitFor();
+  expect(await findBarriersEverywhere(sales)).toEqual([]);
+  await sales.getByRole('link', { name: 'the newsletter’s list' }).click();
+  await sales.getByRole('heading', { level: 1, name: 'The newsletter’s list' }).waitFor();
+  await sales.goto('/admin/guides/nothing');
+  await sales.getByRole('heading', { level: 1, name: 'There is no such screen' }).waitFor();
 });

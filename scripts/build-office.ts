@@ -3,6 +3,7 @@ import path from 'node:path';
 import { build } from 'vite';
 import { compileReact } from './compile-react.ts';
 import { projectRoot } from './ensure.mjs';
+import { officeGuides } from './office-guides.ts';
 
 /**
  * Builds the back office, which is no part of the site's build: what its pages load is theirs alone. Its files lie beside the site's in
@@ -14,7 +15,7 @@ export async function buildOffice({ isForProduction }: { isForProduction: boolea
     configFile: false,
     logLevel: 'warn',
     mode: isForProduction ? 'production' : 'development',
-    plugins: [compileReact()],
+    plugins: [compileReact(), officeGuides()],
     publicDir: false,
     build: {
       target: 'es2023',

@@ -5,13 +5,14 @@ import path from 'node:path';
 import { projectRoot } from './ensure.mjs';
 
 const stampFile = 'build/stamp.json';
-const folders = ['src', 'public', 'scripts/sounds'];
+const folders = ['src', 'public', 'scripts/sounds', 'docs/office'];
 const files = [
   'package-lock.json',
   'package.json',
   'react-router.config.ts',
   'vite.config.ts',
   'tsconfig.json',
+  'scripts/build-office.ts',
   'scripts/build.ts',
   'scripts/compile-react.ts',
   'scripts/compress-assets.ts',
@@ -20,6 +21,7 @@ const files = [
   'scripts/keep-source-urls.ts',
   'scripts/make-sounds.ts',
   'scripts/mend-router.ts',
+  'scripts/office-guides.ts',
   'scripts/script-groups.ts',
   'scripts/server-entries.ts',
 ];

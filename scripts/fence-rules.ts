@@ -58,7 +58,7 @@ export const fenceRules: readonly FenceRule[] = [
   {
     folder: 'web/admin',
     mayImport: ['contract', 'domain', 'web'],
-    packages: [...uiPackages, 'react-aria-components', 'diff'],
+    packages: [...uiPackages, 'react-aria-components', 'diff', 'virtual:office-guides'],
     ...web,
   },
 ];

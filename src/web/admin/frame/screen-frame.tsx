@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
 import { foundryName } from './foundry-name.ts';
 import { useOffice } from './office-context.ts';
 import { maySee } from './screen.ts';
@@ -45,7 +46,15 @@ export function ScreenFrame({
       <header className={styles.head}>
         <div>
           <h1 className={styles.title}>{shown}</h1>
-          <p className={styles.says}>{screen.says}</p>
+          <p className={styles.says}>
+            {screen.says}{' '}
+            {!path.startsWith('guides') && (
+              // What is typed here stays here.
+              <Link to={`/guides/${screen.guide}`} target="_blank" className={styles.guide}>
+                Guide
+              </Link>
+            )}
+          </p>
         </div>
         {tools !== undefined && <div className={styles.tools}>{tools}</div>}
       </header>

@@ -5,10 +5,34 @@ import { type ChosenAct, leaveByWords, listCommands, listFound } from './palette
 const NoScreen = () => null;
 const load: Screen['load'] = async () => ({ Component: NoScreen });
 const screens: Screen[] = [
-  { path: 'orders', title: 'Orders', says: 'Every order.', who: 'list', isInMenu: true, load },
-  { path: 'orders/:order', title: 'Order', says: 'One.', who: 'show', isInMenu: false, load },
   {
-    ...{ path: 'staff', title: 'Staff', says: 'Who works here.', who: 'members', isInMenu: true, load },
+    path: 'orders',
+    title: 'Orders',
+    says: 'Every order.',
+    guide: 'orders',
+    who: 'list',
+    isInMenu: true,
+    load,
+  },
+  {
+    path: 'orders/:order',
+    title: 'Order',
+    says: 'One.',
+    guide: 'orders',
+    who: 'show',
+    isInMenu: false,
+    load,
+  },
+  {
+    ...{
+      path: 'staff',
+      title: 'Staff',
+      says: 'Who works here.',
+      guide: 'back-office#staff',
+      who: 'members',
+      isInMenu: true,
+      load,
+    },
     acts: [{ title: 'Invite somebody', to: '/staff?invite=1', who: 'invite' }],
   },
 ];
