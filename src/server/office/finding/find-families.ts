@@ -3,17 +3,11 @@ import { formatCount } from '#domain/figure/figures.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { fontCut, fontFamily, fontShopSet } from '#server/database/schema/catalogue.ts';
 import type { Found, RecordsWanted } from './find-records.ts';
-
-/** More words than a font's name has: what is typed beyond them narrows nothing further. */
-const MOST_WORDS = 8;
+import { wordsSought } from './words-sought.ts';
 
 /** The families of which each word begins one of their names, or of those of their sets and cuts; their own name begins with one. */
 export async function findFamilies({ db }: { db: Drizzle }, { search, most }: RecordsWanted): Promise<Found> {
-  const words = search
-    .replace(/\p{Cc}/gu, ' ')
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, MOST_WORDS);
+  const words = wordsSought(search);
   const byName = words.map(isInName);
   const rows = await db
     .select({

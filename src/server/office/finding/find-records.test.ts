@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { foundRecords, type RecordKind, recordsAsked } from '#contract/admin/palette.ts';
 import { emptyAddress } from '#domain/address/address.ts';
 import type { StaffRole } from '#domain/staff/staff-policies.ts';
-import { fontFamily } from '#server/database/schema/catalogue.ts';
+import { fontFamily, informationPage } from '#server/database/schema/catalogue.ts';
 import { customerSearch } from '#server/database/schema/customer-search.ts';
 import { address, customer, mergedAccount } from '#server/database/schema/customers.ts';
 import { orderSearch } from '#server/database/schema/order-search.ts';
@@ -100,6 +100,28 @@ onEachDatabase('the palette', (open) => {
     const name = family?.name ?? '';
     expect((await find(name.slice(0, 3).toUpperCase())).family).toContain(name);
     expect((await find(`${name} nothing`)).family).toBe(undefined);
+  });
+
+  it('finds information pages by their titles, and says which are drafts', async () => {
+    const { db } = shop.services;
+    const pages = ['Über uns', 'Uber 100 % legal'].map((title, position) => ({
+      ...{ slug: `page-${position}`, title, sections: [], position, isDraft: position === 1 },
+    }));
+    const made = await db.insert(informationPage).values(pages).returning({ id: informationPage.id });
+    const { groups } = await findRecords(shop.services, { search: 'über', role: 'editor' });
+    expect(groups).toEqual([
+      {
+        kind: 'page',
+        records: [
+          { name: 'Über uns', says: 'On the site', at: `${made[0]?.id}` },
+          { name: 'Uber 100 % legal', says: 'A draft', at: `${made[1]?.id}` },
+        ],
+        isMore: false,
+      },
+    ]);
+    expect((await find('uber leg')).page).toEqual(['Uber 100 % legal']);
+    expect(await find('über', 'sales')).toEqual({});
+    await db.delete(informationPage);
   });
 
   it('tells each role of what it may see alone, whatever is asked for', async () => {

@@ -6,6 +6,7 @@ import { findCustomers } from './find-customers.ts';
 import { findFamilies } from './find-families.ts';
 import { findLicences } from './find-licences.ts';
 import { findOrders } from './find-orders.ts';
+import { findPages } from './find-pages.ts';
 
 /** So many of a kind are shown; whoever looks for more has the list of that kind. */
 const MOST_OF_A_KIND = 6;
@@ -22,6 +23,7 @@ const whoSees: Record<RecordKind, StaffActionName> = {
   licence: 'show',
   customer: 'sessions',
   family: 'price',
+  page: 'pages',
 };
 
 const finders: Record<RecordKind, (services: FindServices, wanted: RecordsWanted) => Promise<Found>> = {
@@ -29,6 +31,7 @@ const finders: Record<RecordKind, (services: FindServices, wanted: RecordsWanted
   licence: findLicences,
   customer: findCustomers,
   family: findFamilies,
+  page: findPages,
 };
 
 interface FindServices {

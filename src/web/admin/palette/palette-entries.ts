@@ -44,6 +44,7 @@ export const kindWords: Record<
     at: (name) => `/prices?${new URLSearchParams({ search: name })}`,
     list: (search) => `/prices?${new URLSearchParams({ search })}`,
   },
+  page: { one: 'Page', all: 'Pages', at: (name) => `/pages/${encodeURIComponent(name)}` },
 };
 
 /** The screens, and the actions that a role may do: of the record that stands on the screen at once, of another once it is chosen. */
