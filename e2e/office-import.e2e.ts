@@ -203,6 +203,7 @@ test('by keyboard alone a zip with a path that climbs is dropped and refused by 
   // The place itself takes what is pasted, and stands before its buttons.
   for (let presses = 0; presses < 4 && !(await isFocused(page, 'Choose files')); presses += 1)
     await page.keyboard.press('Tab');
+  await choose.and(page.locator(':focus')).waitFor();
   const opening = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await opening).setFiles(zip);

@@ -12,6 +12,7 @@ const list = (page: Page) => page.getByRole('table', { name: 'Orders' });
 // What was delivered is not changed any more by the shop itself.
 const numberOf = ({ id }: ShopOrder) => `O-${id.padStart(6, '0')}`;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
 
 test('the list is searched, sorted and left by keyboard, and a view of it is saved, found again and dropped', async ({
   fount,
@@ -21,7 +22,7 @@ test('the list is searched, sorted and left by keyboard, and a view of it is sav
   const other = await payForOrder(fount, { email: 'zoe@orders.example', firstName: 'Zoë' });
   const page = await newPage();
   await enterOffice({ fount, page }, { email: 'sue@staff.example', role: 'sales', name: 'Sue' });
-  await page.getByRole('link', { name: 'Orders' }).click();
+  await menuOf(page).getByRole('link', { name: 'Orders' }).click();
   await list(page).getByRole('link', { name: one }).waitFor();
   await page.getByLabel('Search').fill('zoe@orders');
   await page.keyboard.press('Enter');
@@ -66,7 +67,7 @@ test('an order is a sheet with what can be done now: a part is given back, a not
   const order = numberOf(await buyAsGuest(fount, { email: 'part@orders.example' }));
   const page = await newPage({ expectedErrors: [/422/] });
   await enterOffice({ fount, page }, { email: 'sol@staff.example', role: 'sales', name: 'Sol' });
-  await page.getByRole('link', { name: 'Orders' }).click();
+  await menuOf(page).getByRole('link', { name: 'Orders' }).click();
   await list(page).getByRole('link', { name: order }).click();
   for (const part of ['Items', 'Licences', 'Payments', 'Papers', 'History', 'Buyer', 'Licensee', 'VAT'])
     await page.getByRole('region', { name: part, exact: true }).waitFor();
@@ -190,7 +191,7 @@ test('the screens of orders are clear of barriers, and each brings little script
   const order = numberOf(await buyAsGuest(fount, { email: 'axe@orders.example' }));
   const page = await newPage();
   await enterOffice({ fount, page }, { email: 'hal@staff.example', role: 'sales', name: 'Hal' });
-  const menu = page.getByRole('navigation', { name: 'Back office' });
+  const menu = menuOf(page);
   const screens: [open: () => Promise<void>, title: string][] = [
     [() => menu.getByRole('link', { name: 'Orders' }).click(), 'Orders'],
     [() => list(page).getByRole('link', { name: order }).click(), `${order}, paid`],

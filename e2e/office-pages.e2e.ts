@@ -13,7 +13,10 @@ test('an editor writes a page, publishes and renames it; of two the second is to
   ];
   await enterOffice({ fount, page: first }, { email: 'eve@example.com', role: 'editor', name: 'Eve' });
   const script = await scriptOf(first, async () => {
-    await first.getByRole('link', { name: 'Pages', exact: true }).click();
+    await first
+      .getByRole('navigation', { name: 'Back office' })
+      .getByRole('link', { name: 'Pages', exact: true })
+      .click();
     await first.getByRole('button', { name: 'Move Help up' }).waitFor();
     await first.getByRole('button', { name: 'New page' }).click();
     await first.getByRole('heading', { level: 1, name: 'New page' }).waitFor();
