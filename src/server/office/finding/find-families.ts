@@ -2,13 +2,14 @@ import { and, asc, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { formatCount } from '#domain/figure/figures.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { fontCut, fontFamily, fontShopSet } from '#server/database/schema/catalogue.ts';
+import { beginsInName } from '#server/office/names/begins-in-name.ts';
+import { wordsSought } from '#server/office/names/words-sought.ts';
 import type { Found, RecordsWanted } from './find-records.ts';
-import { wordsSought } from './words-sought.ts';
 
 /** The families of which each word begins one of their names, or of those of their sets and cuts; their own name begins with one. */
 export async function findFamilies({ db }: { db: Drizzle }, { search, most }: RecordsWanted): Promise<Found> {
   const words = wordsSought(search);
-  const byName = words.map(isInName);
+  const byName = words.map((word) => beginsInName(fontFamily.name, word));
   const rows = await db
     .select({
       name: fontFamily.name,
@@ -21,17 +22,12 @@ export async function findFamilies({ db }: { db: Drizzle }, { search, most }: Re
         isNull(fontFamily.withdrawnAt),
         // Where no word was typed there is none of these, and everything holds.
         words.length === 0 ? sql`false` : or(...byName),
-        ...words.map((word) => or(isInName(word), isInPart(word))),
+        ...words.map((word) => or(beginsInName(fontFamily.name, word), isInPart(word))),
       ),
     )
     .orderBy(asc(fontFamily.position), asc(fontFamily.id))
     .limit(most);
   return rows.map(({ name, sets }) => ({ name, says: formatCount(sets, 'set'), at: name }));
-}
-
-// As text: the signs of a pattern are letters in it.
-function isInName(word: string): SQL {
-  return sql`strpos(order_search_fold(' ' || ${fontFamily.name}), order_search_fold(${` ${word}`})) > 0`;
 }
 
 function isInPart(word: string): SQL {

@@ -1,21 +1,17 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { FontsForSale } from '#contract/admin/new-order.ts';
 import { itemName } from '#domain/cart/item-name.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { fontCut, fontFamily, fontShopSet } from '#server/database/schema/catalogue.ts';
+import { beginsInName } from '#server/office/names/begins-in-name.ts';
+import { wordsSought } from '#server/office/names/words-sought.ts';
 
 /** So many are shown; whoever looks for more types on. */
 const MOST_FONTS = 20;
-/** More words than a font's name has: what is typed beyond them narrows nothing further. */
-const MOST_WORDS = 8;
 
 /** GET new-order/fonts: whole sets first, then cuts, in the order of the catalogue; nothing where no word is typed. Two statements. */
 export async function findFontsForSale(db: Drizzle, search: string): Promise<FontsForSale> {
-  const words = search
-    .replace(/\p{Cc}/gu, ' ')
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, MOST_WORDS);
+  const words = wordsSought(search);
   if (words.length === 0) return { fonts: [], isMore: false };
   const sets = await findSets(db, words);
   const cuts = await findCuts(db, words);
@@ -42,7 +38,7 @@ async function findSets(db: Drizzle, words: string[]) {
     .select({ id: fontShopSet.id, ...named })
     .from(fontShopSet)
     .innerJoin(fontFamily, eq(fontShopSet.familyId, fontFamily.id))
-    .where(and(isSold, isFilled, ...words.map((word) => beginsIn(name, word))))
+    .where(and(isSold, isFilled, ...words.map((word) => beginsInName(name, word))))
     .orderBy(asc(fontFamily.position), asc(fontFamily.id), asc(fontShopSet.position), asc(fontShopSet.id))
     .limit(MOST_FONTS + 1);
 }
@@ -58,7 +54,7 @@ async function findCuts(db: Drizzle, words: string[]) {
     .where(
       and(
         ...[isSold, isNull(fontCut.withdrawnAt), isNull(fontCut.alternateOfId)],
-        ...words.map((word) => beginsIn(name, word)),
+        ...words.map((word) => beginsInName(name, word)),
       ),
     )
     .orderBy(
@@ -66,9 +62,4 @@ async function findCuts(db: Drizzle, words: string[]) {
       ...[asc(fontCut.position), asc(fontCut.id)],
     )
     .limit(MOST_FONTS + 1);
-}
-
-// As text: the signs of a pattern are letters in it.
-function beginsIn(name: SQL, word: string): SQL {
-  return sql`strpos(order_search_fold(' ' || ${name}), order_search_fold(${` ${word}`})) > 0`;
 }
