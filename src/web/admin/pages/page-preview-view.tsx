@@ -1,34 +1,13 @@
-import { useEffect, useState } from 'react';
-import type { PagePreview, TypedPage } from '#contract/admin/pages.ts';
-import { callAdmin } from '#web/admin/calls/call-admin.ts';
+import type { TypedPage } from '#contract/admin/pages.ts';
+import { useTypedAnswer } from '#web/admin/calls/use-typed-answer.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import styles from './pages.module.css';
 
-/** How long nobody has typed before the server is asked anew. */
-const restMs = 250;
-
 /** What a visitor would see of a page as it is typed: the server tidies it, as it does when it is saved. */
 export function PagePreviewView({ typed }: { typed: TypedPage }) {
-  const [preview, setPreview] = useState<PagePreview | null>(null);
-  const asked = JSON.stringify(typed);
-  useEffect(() => {
-    const leaving = new AbortController();
-    const rest = setTimeout(() => {
-      callAdmin('previewPage', {
-        // Written above, from what its type is of.
-        body: JSON.parse(asked) as TypedPage,
-        signal: leaving.signal,
-      })
-        .then((result) => result.ok && setPreview(result.value))
-        .catch(() => undefined);
-    }, restMs);
-    return () => {
-      clearTimeout(rest);
-      leaving.abort();
-    };
-  }, [asked]);
+  const { value: preview } = useTypedAnswer('previewPage', { body: typed });
   if (preview === null) return null;
   const { title, sections, gaps, errors } = preview;
   return (
