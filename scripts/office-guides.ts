@@ -22,13 +22,15 @@ export function readGuides(): Map<string, Guide> {
 
 /** Gives the back office its guides, each as a script of its own. */
 export function officeGuides(): Plugin {
+  let guides = new Map<string, Guide>();
   return {
     name: 'fount:office-guides',
     resolveId: (id) => (id === all || id.startsWith(`${all}/`) ? `\0${id}` : null),
+    buildStart() {
+      guides = readGuides();
+    },
     load(id) {
       if (!id.startsWith(`\0${all}`)) return null;
-      const guides = readGuides();
-      for (const file of readdirSync(folder)) this.addWatchFile(path.join(folder, file));
       const name = id.slice(all.length + 2);
       if (name !== '') return `export default ${JSON.stringify(guides.get(name))};`;
       const loads = [...guides.keys()].map(

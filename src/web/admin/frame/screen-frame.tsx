@@ -48,7 +48,7 @@ export function ScreenFrame({
           <h1 className={styles.title}>{shown}</h1>
           <p className={styles.says}>
             {screen.says}{' '}
-            {!path.startsWith('guides') && (
+            {screen.guide !== null && (
               // What is typed here stays here.
               <Link to={`/guides/${screen.guide}`} target="_blank" className={styles.guide}>
                 Guide

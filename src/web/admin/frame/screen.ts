@@ -8,8 +8,8 @@ export interface Screen {
   title: string;
   /** What it is for, in a sentence; it stands under the title. */
   says: string;
-  /** Where its guide tells of it: a guide of `docs/office`, with the heading behind `#`. */
-  guide: string;
+  /** Where its guide tells of it: a guide of `docs/office`, with the heading behind `#`; null of the guides themselves. */
+  guide: string | null;
   /** The action whose policy says who sees it, or everybody of the staff. */
   who: 'staff' | StaffActionName;
   /** Whether the navigation leads there; one that shows a single thing is come to from its list. */

@@ -1,11 +1,17 @@
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { GuidePart, GuideWords } from './guide.ts';
 import styles from './guides.module.css';
 
 /** The parts of a guide under each other. */
 export function GuideParts({ parts }: { parts: readonly GuidePart[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a guide stays as it is
-  return parts.map((part, at) => <Part key={at} part={part} />);
+  return <InTurn of={parts} show={(part) => <Part part={part} />} />;
+}
+
+/** Each of several under each other; a guide stays as it is, so that a place in it is a name. */
+function InTurn<Item>({ of, show }: { of: readonly Item[]; show: (item: Item) => ReactNode }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: as said above
+  return of.map((item, at) => <Fragment key={at}>{show(item)}</Fragment>);
 }
 
 function Part({ part }: { part: GuidePart }) {
@@ -28,24 +34,21 @@ function Part({ part }: { part: GuidePart }) {
       const List = part.isOrdered ? 'ol' : 'ul';
       return (
         <List className={part.isOrdered ? styles.numbered : styles.dashed}>
-          {part.items.map((item, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <li key={at}>
-              <GuideParts parts={item} />
-            </li>
-          ))}
+          <InTurn
+            of={part.items}
+            show={(item) => (
+              <li>
+                <GuideParts parts={item} />
+              </li>
+            )}
+          />
         </List>
       );
     }
     case 'table':
       return <Table head={part.head} rows={part.rows} />;
     case 'code':
-      return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keyboard, too
-        <pre className={styles.code} tabIndex={0}>
-          {part.words}
-        </pre>
-      );
+      return <pre className={styles.code}>{part.words}</pre>;
   }
 }
 
@@ -54,37 +57,42 @@ function Table({ head, rows }: { head: readonly GuideWords[][]; rows: readonly G
     <table className={styles.table}>
       <thead>
         <tr>
-          {head.map((words, at) => {
-            const Cell = words.length === 0 ? 'td' : 'th';
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <Cell key={at}>
-                <Words of={words} />
-              </Cell>
-            );
-          })}
+          <InTurn
+            of={head}
+            show={(words) => {
+              const Cell = words.length === 0 ? 'td' : 'th';
+              return (
+                <Cell>
+                  <Words of={words} />
+                </Cell>
+              );
+            }}
+          />
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <tr key={at}>
-            {row.map((words, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <td key={place}>
-                <Words of={words} />
-              </td>
-            ))}
-          </tr>
-        ))}
+        <InTurn
+          of={rows}
+          show={(row) => (
+            <tr>
+              <InTurn
+                of={row}
+                show={(words) => (
+                  <td>
+                    <Words of={words} />
+                  </td>
+                )}
+              />
+            </tr>
+          )}
+        />
       </tbody>
     </table>
   );
 }
 
 function Words({ of }: { of: readonly GuideWords[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: as above
-  return of.map((each, at) => <Each key={at} of={each} />);
+  return <InTurn of={of} show={(words) => <Each of={words} />} />;
 }
 
 function Each({ of }: { of: GuideWords }) {

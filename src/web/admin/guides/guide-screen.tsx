@@ -15,14 +15,14 @@ export function GuideScreen() {
   return <Read key={name} path={name === undefined ? 'guides' : 'guides/:guide'} load={load} />;
 }
 
-function Read({ path, load }: { path: string; load: () => Promise<{ default: Guide }> | undefined }) {
+function Read({ path, load }: { path: string; load: () => Promise<{ default: Guide }> }) {
   const [guide, setGuide] = useState<Guide | null>(null);
   const [fault, setFault] = useState<Error | null>(null);
   const { hash } = useLocation();
   useEffect(() => {
     let isLeft = false;
     load()
-      ?.then(({ default: read }) => !isLeft && setGuide(read))
+      .then(({ default: read }) => !isLeft && setGuide(read))
       .catch((cause: unknown) => !isLeft && setFault(new Error('The guide did not come', { cause })));
     return () => {
       isLeft = true;

@@ -2,6 +2,6 @@
 declare module 'virtual:office-guides' {
   /** By the name in the address: that of the file, without its end. */
   export const guides: Readonly<
-    Record<string, () => Promise<{ default: import('./guide.ts').Guide }> | undefined>
+    Partial<Record<string, () => Promise<{ default: import('./guide.ts').Guide }>>>
   >;
 }
