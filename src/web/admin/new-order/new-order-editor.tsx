@@ -139,9 +139,8 @@ export function NewOrderEditor({ form }: { form: NewOrderForm }) {
         {toPrice === null ? (
           <p className={controls.soft}>What it comes to stands here once it has fonts and licences.</p>
         ) : (
-          (priced !== null || problem === null) && (
-            <QuoteTotals preview={priced} isOfNow={isOfNow && problem === null} />
-          )
+          // What cannot be reckoned is not being reckoned: the sum of before would be read for its.
+          problem === null && <QuoteTotals preview={priced} isOfNow={isOfNow} />
         )}
         {toPrice !== null && problem !== null && (
           <p role="status">Not reckoned yet: {problem.errors?.[0]?.message ?? problem.title}</p>
@@ -150,7 +149,13 @@ export function NewOrderEditor({ form }: { form: NewOrderForm }) {
           By the rules of the shop. Charges, custom fonts, agreed prices and terms stand in its quote.
         </p>
         {refused !== null && !isMended && (
-          <NewOrderRefusal problem={refused.problem} errors={errors} licences={typed.licences} />
+          <NewOrderRefusal
+            problem={refused.problem}
+            errors={errors}
+            licenceAt={(place) =>
+              form.licences.find(({ name }) => name === typed.licences[place]?.name)?.publicName
+            }
+          />
         )}
         <ActionButton aria-disabled={isBusy || isLooking} onClick={() => void press()}>
           Open the order

@@ -3,7 +3,6 @@ import type { Problem } from '#contract/problem.ts';
 import type { FieldError } from '#domain/form/field-error.ts';
 import { problemWords } from '#web/admin/calls/call-admin.ts';
 import controls from '#web/admin/controls/controls.module.css';
-import type { TypedNewOrder } from './typed-new-order.ts';
 
 const parts: Readonly<Record<string, string>> = {
   ...{ billingAddress: 'Buyer', deliveryAddress: 'Licensee', fonts: 'Fonts', licences: 'Licences' },
@@ -14,12 +13,13 @@ const parts: Readonly<Record<string, string>> = {
 export function NewOrderRefusal({
   problem,
   errors,
-  licences,
+  licenceAt,
 }: {
   problem: Problem | null;
   /** Those that still stand. */
   errors: readonly FieldError[];
-  licences: TypedNewOrder['licences'];
+  /** What the licence at a place of the form is called there. */
+  licenceAt: (place: number) => string | undefined;
 }) {
   const isOpened = problem?.type === '/problems/idempotency-key-reused';
   return (
@@ -40,7 +40,7 @@ export function NewOrderRefusal({
           <ul>
             {errors.map(({ path, message }) => (
               <li key={path}>
-                {partOf(path, licences)}: {message}
+                {partOf(path, licenceAt)}: {message}
               </li>
             ))}
           </ul>
@@ -50,8 +50,8 @@ export function NewOrderRefusal({
   );
 }
 
-function partOf(path: string, licences: TypedNewOrder['licences']): string {
+function partOf(path: string, licenceAt: (place: number) => string | undefined): string {
   const [part = '', place = ''] = path.split('.');
-  if (part === 'licences' && place !== '') return licences[Number(place)]?.name ?? 'Licences';
+  if (part === 'licences' && place !== '') return licenceAt(Number(place)) ?? 'Licences';
   return parts[part] ?? 'Order';
 }
