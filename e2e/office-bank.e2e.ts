@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { paymentReference } from '#server/documents/sheets/qr-bill.ts';
 import { type ToldEntry, writeCamt } from '#server/staff/testing/write-camt.ts';
+import { chooseFiles } from './testing/choose-files.ts';
 import { enterOffice } from './testing/enter-office.ts';
 import { findBarriers } from './testing/find-barriers.ts';
 import { findOverflow } from './testing/inspect-page.ts';
@@ -18,9 +19,11 @@ const iban = 'CH9300762011623852957';
 const table = (page: Page, name: string) => page.getByRole('table', { name });
 
 async function choose(page: Page, content: string, name = 'november.xml'): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a file' }).click();
-  await (await chooser).setFiles({ name, mimeType: 'application/xml', buffer: Buffer.from(content) });
+  await chooseFiles(page, () => page.getByRole('button', { name: 'Choose a file' }).click(), {
+    name,
+    mimeType: 'application/xml',
+    buffer: Buffer.from(content),
+  });
 }
 
 const pay = (invoice: string, change: ToldEntry): ToldEntry => ({

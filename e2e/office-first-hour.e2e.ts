@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { unpackZip } from '#server/import/drops/unpack-zip.ts';
 import { buyAsGuest } from './testing/buy-as-guest.ts';
+import { chooseFiles } from './testing/choose-files.ts';
 import { plugInAuthenticator } from './testing/enter-office.ts';
 import { findBarriersEverywhere } from './testing/find-barriers.ts';
 import { makeFolder } from './testing/import-folder.ts';
@@ -41,12 +42,10 @@ test('a foundry’s first hour: fonts, prices, address and a page, a sale, a ref
 
   // 2. Fonts
   await point(page, 'Your own fonts').getByRole('link', { name: 'Import' }).click();
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose files' }).click();
   const font = await renameFont('@expo-google-fonts/old-standard-tt/OldStandardTT_400Regular.ttf', {
     ...{ family: 'Grotta', style: 'Regular', designer: 'Mara Stein' },
   });
-  await (await choosing).setFiles([
+  await chooseFiles(page, () => page.getByRole('button', { name: 'Choose files' }).click(), [
     { name: 'Grotta-Regular.ttf', mimeType: 'font/ttf', buffer: Buffer.from(font) },
   ]);
   await page.getByText('This becomes your catalogue. The demonstration goes.').waitFor();

@@ -6,6 +6,7 @@ import { expect, onTestFinished } from 'vitest';
 import { demoFont } from '#fonts/testing/demo-fonts.ts';
 import { readZip } from '#server/delivery/testing/read-zip.ts';
 import { buyAsGuest } from './testing/buy-as-guest.ts';
+import { chooseFiles } from './testing/choose-files.ts';
 import { enterOffice } from './testing/enter-office.ts';
 import { findBarriers } from './testing/find-barriers.ts';
 import { runStaff } from './testing/run-staff.ts';
@@ -43,11 +44,9 @@ test('a font that turned up is dropped, and leads to its licence, its order and 
   expect(script).toBeLessThanOrEqual(60_000);
   expect(await findBarriers(page)).toEqual([]);
 
-  const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose files' }).focus();
-  await page.keyboard.press('Enter');
   const asFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'font/otf', buffer });
-  await (await choosing).setFiles([
+  await chooseFiles(page, () => page.keyboard.press('Enter'), [
     asFile(font.name, font.bytes),
     asFile('master.ttf', Buffer.from(demoFont('bungee'))),
     asFile('letter.otf', Buffer.from('Dear foundry, this is no font.')),

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { chooseFiles } from './testing/choose-files.ts';
 import { enterOffice } from './testing/enter-office.ts';
 import { findBarriers, findBarriersEverywhere } from './testing/find-barriers.ts';
 import { makeFolder } from './testing/import-folder.ts';
@@ -17,11 +18,13 @@ const fontOf = (family: string, style: keyof typeof sources) =>
   renameFont(sources[style], { family, style, designer: 'Mara Stein' });
 
 /** Chooses files in the window of the browser, as a press of the button opens it. */
-async function chooseFiles(page: Page, files: { name: string; bytes: Uint8Array }[] | string): Promise<void> {
-  const opening = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose files' }).click();
-  const chooser = await opening;
-  await chooser.setFiles(
+async function chooseByPress(
+  page: Page,
+  files: { name: string; bytes: Uint8Array }[] | string,
+): Promise<void> {
+  await chooseFiles(
+    page,
+    () => page.getByRole('button', { name: 'Choose files' }).click(),
     typeof files === 'string'
       ? files
       : files.map(({ name, bytes }) => ({
@@ -55,7 +58,7 @@ test('an owner drops fonts, reads what they become, imports them, and adds to th
   await page.getByText('The demonstration goes with the first fonts of your own').waitFor();
   expect(await findBarriersEverywhere(page)).toEqual([]);
 
-  await chooseFiles(page, [
+  await chooseByPress(page, [
     { name: 'Grotta-Regular.ttf', bytes: await fontOf('Grotta', 'Regular') },
     { name: 'Grotta-Bold.ttf', bytes: await fontOf('Grotta', 'Bold') },
     { name: 'broken.ttf', bytes: Buffer.from('no font') },
@@ -98,7 +101,7 @@ test('an owner drops fonts, reads what they become, imports them, and adds to th
   await page.getByRole('link', { name: 'Export the catalogue' }).click();
   const zip = path.join(makeFolder(), 'catalogue.zip');
   await (await downloading).saveAs(zip);
-  await chooseFiles(page, zip);
+  await chooseByPress(page, zip);
   await page.getByText('catalogue.zip: nothing would change.').waitFor();
   await page.getByRole('button', { name: 'Leave it' }).click();
   await page.getByText(placeLabel).waitFor();
@@ -111,7 +114,7 @@ test('an owner moves cuts by pointer and keyboard, is told where two are one sty
   const page = await newPage();
   await enterOffice({ fount, page }, { email: 'lea@example.com', role: 'owner', name: 'Lea' });
   await page.goto('/admin/import');
-  await chooseFiles(page, [
+  await chooseByPress(page, [
     { name: 'Holm-Regular.ttf', bytes: await fontOf('Holm', 'Regular') },
     { name: 'Holm-Bold.ttf', bytes: await fontOf('Holm', 'Bold') },
     { name: 'Lund-Regular.ttf', bytes: await fontOf('Lund', 'Regular') },
@@ -167,7 +170,7 @@ test('an owner moves cuts by pointer and keyboard, is told where two are one sty
 
   // The same files again change nothing, but for the one that was left out.
   await page.goto('/admin/import');
-  await chooseFiles(page, [
+  await chooseByPress(page, [
     { name: 'Holm-Regular.ttf', bytes: await fontOf('Holm', 'Regular') },
     { name: 'Lund-Regular.ttf', bytes: await fontOf('Lund', 'Regular') },
   ]);
@@ -204,9 +207,7 @@ test('by keyboard alone a zip with a path that climbs is dropped and refused by 
   for (let presses = 0; presses < 4 && !(await isFocused(page, 'Choose files')); presses += 1)
     await page.keyboard.press('Tab');
   await choose.and(page.locator(':focus')).waitFor();
-  const opening = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await opening).setFiles(zip);
+  await chooseFiles(page, () => page.keyboard.press('Enter'), zip);
   await page.getByRole('list', { name: 'Faults' }).getByText('its name leads out of the folder').waitFor();
   await page.getByRole('list', { name: 'Faults' }).getByText('../evil.otf').waitFor();
   expect(await findBarriers(page)).toEqual([]);
@@ -227,7 +228,7 @@ test('a server that is killed while it imports has all of it or nothing, and no 
   const page = await newPage({ expectedErrors: [/./] });
   await enterOffice({ fount, page }, { email: 'kim@example.com', role: 'owner', name: 'Kim' });
   await page.goto('/admin/import');
-  await chooseFiles(page, [{ name: 'Kura-Regular.ttf', bytes: await fontOf('Kura', 'Regular') }]);
+  await chooseByPress(page, [{ name: 'Kura-Regular.ttf', bytes: await fontOf('Kura', 'Regular') }]);
   const press = page.getByRole('button', { name: 'Import' });
   await press.waitFor();
   const asked = page.waitForResponse((response) => response.url().endsWith('/api/admin/drop/import'));
