@@ -1,3 +1,4 @@
+import { isAnyInEu } from '#domain/address/member-state.ts';
 import { formatInstant } from '#domain/day/days.ts';
 import type { Cart } from './cart.ts';
 
@@ -24,5 +25,5 @@ export function consentGiven(at: Date): string {
  */
 export function needsWithdrawalConsent(order: ConsentingOrder, euCountries: string[]): boolean {
   if (order.isEnquiry || order.isForCompany) return false;
-  return [order.deliveryAddress, order.billingAddress].some(({ country }) => euCountries.includes(country));
+  return isAnyInEu([order.deliveryAddress.country, order.billingAddress.country], euCountries);
 }

@@ -22,6 +22,18 @@ describe('what a buyer still has to agree to', () => {
     ['a consumer outside of the EU', {}, none, [agreement]],
     ['a consumer whose licensee is in the EU', { deliveryAddress: german }, none, [agreement, withdrawal]],
     ['a consumer who is in the EU', { billingAddress: german }, none, [agreement, withdrawal]],
+    [
+      'a consumer in Guadeloupe, which is France',
+      { billingAddress: { country: 'GP' } },
+      none,
+      [agreement, withdrawal],
+    ],
+    [
+      'a consumer in Saint-Barthélemy, outside of the EU',
+      { billingAddress: { country: 'BL' } },
+      none,
+      [agreement],
+    ],
     ['a company in the EU', { billingAddress: german, isForCompany: true }, none, [agreement]],
     ['a consumer in the EU who enquires', { billingAddress: german, isEnquiry: true }, none, [agreement]],
     [

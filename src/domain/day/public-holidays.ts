@@ -1,3 +1,4 @@
+import { memberState } from '#domain/address/member-state.ts';
 import { addDays, startOfDay } from './days.ts';
 
 /**
@@ -83,7 +84,7 @@ const holidays: Readonly<Record<string, CountryHolidays>> = {
     isMovedFromWeekend: true,
   },
   FI: {
-    fixed: '01-01 01-06 05-01 12-06 12-24 12-25 12-26 12-31',
+    fixed: '01-01 01-06 05-01 06-09 12-06 12-24 12-25 12-26 12-31',
     fromEaster: [goodFriday, easterMonday, ascension],
     // Midsummer Eve.
     ofWeek: [[friday, '06-19']],
@@ -211,7 +212,7 @@ export function nextWorkingDay(day: string, countries: readonly string[]): strin
 
 /** Whether a day (`YYYY-MM-DD`) is a holiday in a country or a part of it; of a country outside Europe nothing is known. */
 export function isPublicHoliday(day: string, country: string): boolean {
-  const rules = holidays[country];
+  const rules = holidays[memberState(country)];
   if (rules === undefined) return false;
   if (isHoliday(day, rules)) return true;
   if (rules.isMovedFromWeekend !== true) return false;

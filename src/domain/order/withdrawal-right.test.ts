@@ -79,6 +79,8 @@ it.each<[what: string, change: Partial<WithdrawableOrder>, today: string, right:
   ],
   ['a company', { isForCompany: true }, '2026-11-03', 'company'],
   ['nobody in the EU', { countries: ['CH', 'US'] }, '2026-11-03', 'outside'],
+  ['a consumer in Réunion, which is France', { countries: ['RE', 'CH'] }, '2026-11-16', runs],
+  ['a consumer in Greenland, outside of the EU', { countries: ['GL'] }, '2026-11-03', 'outside'],
   ['who has withdrawn', { state: 'cancelled', isWithdrawn: true }, '2026-11-03', 'withdrawn'],
 ])('the right of withdrawal of %s', (_what, change, today, right) => {
   const found = withdrawalRight(

@@ -1,3 +1,4 @@
+import { isAnyInEu } from '#domain/address/member-state.ts';
 import type { PaymentType } from '#domain/cart/cart.ts';
 import { addDays } from '#domain/day/days.ts';
 import { nextWorkingDay } from '#domain/day/public-holidays.ts';
@@ -57,7 +58,7 @@ export function withdrawalRight(
   const isBinding = wasPaid(order) || isInvoiced(order) || isToBeConfirmed(order) || order.isPaymentUnderWay;
   if (!isBinding) return no('no-contract');
   if (order.isForCompany) return no('company');
-  if (!order.countries.some((country) => euCountries.includes(country))) return no('outside');
+  if (!isAnyInEu(order.countries, euCountries)) return no('outside');
   if (order.isDelivered && order.isDeliveryConsented) return no('delivered');
   const until = nextWorkingDay(addDays(order.concludedOn, WITHDRAWAL_DAYS), [
     ...order.countries,
