@@ -2,6 +2,8 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { pruneLicences } from '#domain/cart/cart-pruning.ts';
 import type { ShopItem } from '#domain/cart/shop-item.ts';
 import type { Licence } from '#domain/licence/licence.ts';
+import type { VatSettings } from '#domain/vat/vat.ts';
+import { changeVatCart } from './change-vat-cart.ts';
 import { cancelSharing } from './sharing.ts';
 import type { ShopState } from './shop-state.ts';
 
@@ -16,11 +18,15 @@ interface SharedChoice {
 
 /**
  * Puts a shared cart in the place of one's own. Addresses stay those of who opens it; EULA acceptance, the consumer's consent,
- * a different billing address, sharing and the way to the service are asked for anew, and so is the payment.
+ * a different billing address, sharing and the way to the service are asked for anew, and so are the payment, and VAT that is another
+ * place's once nobody else is billed.
  */
-export function restoreSharedCart(state: ShopState, shared: SharedChoice): ShopState {
-  const { cart } = state;
-  const restored: Cart = {
+export function restoreSharedCart(
+  state: ShopState,
+  shared: SharedChoice,
+  settings: Pick<VatSettings, 'chargeVatForBillingAddress'>,
+): ShopState {
+  const restore = (cart: Cart): Cart => ({
     ...cart,
     id: null,
     currency: shared.currency,
@@ -30,10 +36,9 @@ export function restoreSharedCart(state: ShopState, shared: SharedChoice): ShopS
     paymentType: null,
     isBillingAddressDifferent: false,
     billingAddress: cart.deliveryAddress,
-  };
+  });
   return {
-    ...cancelSharing(state),
-    cart: pruneLicences(restored),
+    ...changeVatCart(cancelSharing(state), (cart) => pruneLicences(restore(cart)), settings),
     isEulaAccepted: false,
     isImmediateDeliveryConsented: false,
     isContactToServiceRequired: false,

@@ -114,7 +114,8 @@ describe('a shared cart that is restored', () => {
     checkoutToken: 'c',
     orderKey: { key: 'k', fingerprint: 'f' },
   };
-  const after = restoreSharedCart(before, shared);
+  const settings = { chargeVatForBillingAddress: true };
+  const after = restoreSharedCart(before, shared, settings);
 
   it('takes the place of the cart, without licences of no item and links to no licence', () => {
     expect(after.cart).toMatchObject({
@@ -142,5 +143,21 @@ describe('a shared cart that is restored', () => {
 
   it('keeps the addresses of who opens it', () => {
     expect(after.cart).toMatchObject({ deliveryAddress: address, billingAddress: address });
+  });
+
+  it.each([
+    ['another place’s, once the licensee is billed, is acknowledged no more', 'DE', 'FR', false],
+    ['the same place’s stays acknowledged', 'DE', 'DE', true],
+  ])('VAT that is %s', (_what, billed, licensed, isVatAcknowledged) => {
+    const acknowledged = {
+      ...before,
+      isVatAcknowledged: true,
+      cart: {
+        ...before.cart,
+        deliveryAddress: { ...address, country: licensed },
+        billingAddress: { ...address, country: billed },
+      },
+    };
+    expect(restoreSharedCart(acknowledged, shared, settings)).toMatchObject({ isVatAcknowledged });
   });
 });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { servicesContext } from '#contract/services-context.ts';
+import type { Settings } from '#contract/settings.ts';
 import { isFontItem } from '#domain/cart/shop-item.ts';
 import { restoreSharedCart } from '#domain/shop/restore-shared-cart.ts';
 import { shopSections } from '#domain/shop/shop-state.ts';
@@ -38,7 +39,7 @@ const faultWords: Record<LinkFault, string> = {
 /** Puts the cart of a share link in the place of one's own, which is asked where that holds a font, and goes on to the section that the link names. */
 export default function SharedOrderPage() {
   const { settings, huge } = useLoaderData<typeof loader>();
-  const { fault, retry, restore } = useRestoring(settings.currency);
+  const { fault, retry, restore } = useRestoring(settings);
   if (restore !== null)
     return <ReplaceCartPage title={title} foundryName={settings.foundryName} onYes={restore} />;
   return (
@@ -54,12 +55,13 @@ export default function SharedOrderPage() {
 
 type SharedChoice = Parameters<typeof restoreSharedCart>[1];
 
-function useRestoring(currency: string): {
+function useRestoring(settings: Settings): {
   fault: LinkFault | null;
   retry: () => void;
   /** What a yes does, null while nothing is asked. */
   restore: (() => void) | null;
 } {
+  const { currency } = settings;
   const [query] = useSearchParams();
   const token = query.get('t') ?? '';
   const section = shopSections.find((known) => known === query.get('s')) ?? 'select';
@@ -70,10 +72,10 @@ function useRestoring(currency: string): {
   const navigate = useNavigate();
   const restore = useCallback(
     async (shared: SharedChoice) => {
-      useCartStore.getState().changeShop((shop) => restoreSharedCart(shop, shared));
+      useCartStore.getState().changeShop((shop) => restoreSharedCart(shop, shared, settings));
       await navigate(`/shop/${section}`, { replace: true });
     },
-    [navigate, section],
+    [navigate, section, settings],
   );
   useEffect(() => {
     if (!isReady) return;

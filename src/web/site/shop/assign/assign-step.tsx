@@ -1,4 +1,3 @@
-import type { Cart } from '#domain/cart/cart.ts';
 import {
   changeBillingAddress,
   changeDeliveryAddress,
@@ -19,16 +18,11 @@ import { VatLines } from './vat-lines.tsx';
 
 /** Who orders, who may use the fonts, who pays and how, and what VAT is charged; an enquiry asks only for whom to answer. */
 export function AssignStep() {
-  const { shop, reviewReason, vat, changeCart, changeFlags, errorAt, touch } = useShop();
+  const { shop, reviewReason, vat, changeCart, errorAt, touch } = useShop();
   const { cart } = shop;
   const isEnquiry = reviewReason !== null;
   useDefaultAddress();
   const earlier = useEarlierAddresses();
-  function choose(change: (cart: Cart) => Cart): void {
-    changeCart(change);
-    // What was acknowledged is another country's VAT.
-    changeFlags({ isVatAcknowledged: false });
-  }
   return (
     <div className={styles.assign}>
       <ReviewNotice />
@@ -53,7 +47,7 @@ export function AssignStep() {
             addresses={earlier}
             current={cart.deliveryAddress}
             onChoose={(address) =>
-              choose((current) => ({
+              changeCart((current) => ({
                 ...changeDeliveryAddress(current, address),
                 isForCompany: address.companyName.trim() !== '',
               }))
@@ -82,7 +76,7 @@ export function AssignStep() {
               <EarlierAddresses
                 addresses={earlier}
                 current={cart.billingAddress}
-                onChoose={(address) => choose((current) => changeBillingAddress(current, address))}
+                onChoose={(address) => changeCart((current) => changeBillingAddress(current, address))}
               />
               <AddressFields
                 which="billingAddress"
