@@ -44,19 +44,27 @@ export function makeLicenceCheckLink({
  * long for a wrong one as for a right one.
  */
 export function isLicenceCode({ code, ...signing }: Signing & { code: string }): boolean {
-  const typed = code
-    .replace(/[\s\p{Pd}]/gu, '')
-    .toUpperCase()
-    .replace(/[IL]/g, '1')
-    .replaceAll('O', '0');
+  const typed = asFigures(code.replace(/[\s\p{Pd}]/gu, '').toUpperCase());
   const read = /^[0-9A-HJKMNP-TV-Z]{16}$/.test(typed) ? typed : ' '.repeat(codeLength);
   return isSameSecret(read, makeCode(signing));
 }
 
-/** A licence number as it was given out, from how it is typed. */
+/**
+ * A licence number as it was given out, from how it is typed: with letters for figures that look like them, and of its usual length
+ * without hyphens, too.
+ */
 export function spellLicenceNumber(typed: string): string {
-  return typed
+  const written = typed
     .replace(/\s/g, '')
     .replace(/\p{Pd}/gu, '-')
     .toUpperCase();
+  const [letter, ...rest] = written;
+  const figures = asFigures(rest.join(''));
+  const [, order, place] = /^-?(\d{6})-?(\d{2})$/.exec(figures) ?? [];
+  return `${letter ?? ''}${order === undefined || place === undefined ? figures : `-${order}-${place}`}`;
+}
+
+/** Text in capitals with the letters that paper and hands take for figures as these. */
+function asFigures(capitals: string): string {
+  return capitals.replace(/[IL]/g, '1').replaceAll('O', '0');
 }
