@@ -4,6 +4,8 @@ import type { LicenceValue } from './licence.ts';
 import type { LicenceField } from './licence-field.ts';
 import { validateLicenceValues } from './licence-field-validation.ts';
 
+const note: LicenceField = { name: 'note', label: 'Note', optional: true, type: 'text' };
+
 function messageOf(field: Partial<LicenceField>, value: LicenceValue | undefined): string | undefined {
   const whole: LicenceField = { name: 'x', label: 'Field', optional: false, type: 'text', ...field };
   return validateLicenceValues([whole], value === undefined ? {} : { x: value })[0]?.message;
@@ -39,6 +41,9 @@ describe('licence fields', () => {
     [{ type: 'hostname' }, 'example.com', undefined],
     [{ type: 'list' }, [], 'Field is required'],
     [{ type: 'list', optional: true }, [], undefined],
+    [{ type: 'list', fields: [note] }, [{}, { note: ' ' }], 'Field is required'],
+    [{ type: 'list', fields: [note] }, [{}, { note: 'words' }], undefined],
+    [{ type: 'list', fields: [note], optional: true }, [{}], undefined],
     [{ type: 'list' }, 'example.com', 'Field must be a list'],
     [{ type: 'list', fields: [] }, Array.from({ length: 201 }, () => ({})), 'Field has more than 200 rows'],
   ])('%j with %j: %s', (field, value, message) => {

@@ -23,9 +23,11 @@ function validateField(field: LicenceField, value: LicenceValue | undefined): Fi
     if (value.length > LICENCE_LIST_MAX_ROWS) {
       return errorOf(field, `${field.label} has more than ${formatCount(LICENCE_LIST_MAX_ROWS, 'row')}`);
     }
-    return value.flatMap((row, index) =>
+    const ofRows = value.flatMap((row, index) =>
       nestErrors(`${field.name}.${index}`, validateLicenceValues(field.fields ?? [], row)),
     );
+    // Rows that may be blank, and all are, fill no list.
+    if (ofRows.length > 0) return ofRows;
   }
   if (!isFilledLicenceValue(value) || value === undefined) {
     // An unticked box is an answer; a wrong kind of blank ('' in a number field) counts as blank.
