@@ -1,4 +1,4 @@
-import { featureName } from '#domain/setting/feature-names.ts';
+import { featureLabel } from '#domain/setting/feature-names.ts';
 import { probeFeatures } from '#domain/setting/feature-probes.ts';
 import { shortestOfEachLanguage } from '#domain/text/shortest-of-each-language.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
@@ -48,7 +48,7 @@ export async function findSetLines(
       .map(({ label, text }) => ({ label, texts: [{ ...text, features: [] }] })),
     ...findChanged(inks.slice(spoken.length)).map(({ feature, text }) => {
       const plain = { text, language: null, features: [] };
-      return { label: featureName(feature), texts: [plain, { ...plain, features: [feature.tag] }] };
+      return { label: featureLabel(feature), texts: [plain, { ...plain, features: [feature.tag] }] };
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/day/days.ts';
-import { featureName } from '#domain/setting/feature-names.ts';
+import { describeFeature } from '#domain/setting/feature-names.ts';
 import { switchableFeatures } from '#domain/setting/switchable-features.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import { sellerLines } from '#server/documents/data/document-words.ts';
@@ -37,7 +37,7 @@ export function specimenFacts(content: SpecimenContent, publicUrl: string): Fact
       label: 'OpenType features',
       lines: [
         switchableFeatures([...features.values()], family.visibleOpenTypeFeatures)
-          .map((feature) => `${featureName(feature)} (${feature.tag})`)
+          .map(describeFeature)
           .join(', '),
       ],
     },

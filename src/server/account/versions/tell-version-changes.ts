@@ -5,7 +5,7 @@ import type {
 } from '#contract/version-changes.ts';
 import { GLYPH_SHEET } from '#domain/glyph/glyph.ts';
 import type { GlyphDifference } from '#domain/glyph/version-changes.ts';
-import { describeFeature } from '#domain/setting/applied-feature-names.ts';
+import { describeFeature } from '#domain/setting/feature-names.ts';
 import type { DrawnDifferences } from '#fonts/drawing/draw-differences.ts';
 import type { FontFacts, FontMetrics } from '#fonts/font-facts.ts';
 import type { GlyphPrint } from '#fonts/glyphs/read-prints.ts';

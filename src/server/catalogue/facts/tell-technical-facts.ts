@@ -1,5 +1,5 @@
 import type { TechnicalFacts } from '#contract/services.ts';
-import { describeFeature } from '#domain/setting/applied-feature-names.ts';
+import { describeFeature } from '#domain/setting/feature-names.ts';
 import { switchableFeatures } from '#domain/setting/switchable-features.ts';
 import type { FontAxis, FontEmbedding, FontFacts, FontMetrics } from '#fonts/font-facts.ts';
 

@@ -1,4 +1,4 @@
-import { featureName } from '#domain/setting/feature-names.ts';
+import { featureLabel } from '#domain/setting/feature-names.ts';
 import { isFeatureOnByDefault } from '#domain/setting/switchable-features.ts';
 import type { SettableFont, TypeSetting } from '#domain/setting/type-setting.ts';
 import styles from './type-controls.module.css';
@@ -24,7 +24,7 @@ export function FeatureList({
     <FeatureWord
       key={feature.tag}
       tag={feature.tag}
-      name={featureName(feature)}
+      name={featureLabel(feature)}
       isOn={switches[feature.tag] ?? isFeatureOnByDefault(feature.tag)}
       changes={countOf(feature.tag)}
       onToggle={() => onSwitch(switched(switches, feature.tag, initial))}
