@@ -32,6 +32,7 @@ export const kinds = [
   'dispute',
   'win-dispute',
   'lose-dispute',
+  'return-debit',
   'return-surplus',
   'withdraw',
   'accept-withdrawal',

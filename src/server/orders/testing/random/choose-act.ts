@@ -14,7 +14,7 @@ export interface ChosenAct {
 const preparations: Partial<Record<Kind, readonly Kind[]>> = {
   'begin-card': ['pay-less', 'pay-more', 'pay-ended', 'begin-debit', 'fail-payment'],
   'change-cart': ['pay-ended'],
-  'buy-by-card': ['dispute', 'revoke'],
+  'buy-by-card': ['dispute', 'return-debit', 'revoke'],
   'buy-twice': ['return-surplus'],
   quote: ['requote'],
   dispute: ['win-dispute', 'lose-dispute'],

@@ -49,6 +49,7 @@ const rules: Record<Kind, Rule> = {
   dispute: ofOrder(furtherRules.dispute),
   'win-dispute': ofOrder(furtherRules['win-dispute']),
   'lose-dispute': ofOrder(furtherRules['lose-dispute']),
+  'return-debit': ofOrder(furtherRules['return-debit']),
   'return-surplus': ofOrder(furtherRules['return-surplus']),
   withdraw: ofOrder(furtherRules.withdraw),
   'accept-withdrawal': ofOrder(furtherRules['accept-withdrawal']),

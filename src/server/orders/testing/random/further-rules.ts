@@ -66,6 +66,7 @@ export const furtherRules = {
   dispute: ifPaidBy('paid'),
   'win-dispute': (_scene, rows) => (rows.flags.includes('disputed') ? mustBeDone() : idle),
   'lose-dispute': (_scene, rows) => (rows.flags.includes('disputed') ? mustBeDone() : idle),
+  'return-debit': ifPaidBy('paid'),
   'return-surplus': returning,
   withdraw: withdrawing,
   'accept-withdrawal': accepting,

@@ -88,6 +88,14 @@ export const furtherActs = {
       states: ['paid'],
       told: ended(rows, true),
     }),
+  'return-debit': (walk, rows) =>
+    tell(walk, rows, {
+      states: ['paid'],
+      told: (amount, currency) => ({
+        ...{ kind: 'disputed', disputeId: `returned-${rows.order.id}`, amount, currency },
+        ...{ reason: 'insufficient_funds', dueBy: null, isLost: true },
+      }),
+    }),
   'return-surplus': ({ shop }, { order }) =>
     returnSurplus(shop.services, { orderId: order.id, isByHand: false, by }),
   withdraw: async ({ shop }, { order }) => {
