@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { fetchFrom } from './testing/api-visitor.ts';
 import { copyInVain } from './testing/copy-in-vain.ts';
 import { openPage, whenTakenOver } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
@@ -47,6 +48,18 @@ test('the address of a topic leads to its place, marks it, and can be copied; th
   await page.goBack();
   await page.waitForURL('**/information/help/downloads');
   await expect.poll(() => marked.count()).toBe(0);
+});
+
+test('a place of a page that is gone leads for good to the nearest one that there is', async ({ fount }) => {
+  const leads = async (path: string) => {
+    const { status, headers } = await fetchFrom(fount, path, { redirect: 'manual' });
+    return [status, headers.get('location'), headers.get('cache-control')];
+  };
+  const help = '/information/help';
+  expect(await leads(`${help}/vat/gone`)).toEqual([301, `${help}/vat`, 'no-cache']);
+  expect(await leads(`${help}/gone/the-number-is-not-accepted`)).toEqual([301, topic, 'no-cache']);
+  expect(await leads(`${help}/gone/gone`)).toEqual([301, help, 'no-cache']);
+  expect((await fetchFrom(fount, '/information/gone/vat')).status).toBe(404);
 });
 
 test('what is asked is found in titles and texts of all information pages', async ({ newPage }) => {

@@ -354,8 +354,8 @@ export interface Services {
     sectionSlug: string | null;
     topicSlug: string | null;
   }): Promise<InformationPageData | null>;
-  /** The path by which a page that once had this slug is found now; null where none had it. */
-  renamedPage(input: {
+  /** The path of the nearest place that there is, where a page, a section or a topic is not there any more; null where no page is or was. */
+  movedInformation(input: {
     pageSlug: string | null;
     sectionSlug: string | null;
     topicSlug: string | null;

@@ -371,7 +371,7 @@ onEachDatabase('the catalogue', (open) => {
     await fresh.close();
   });
 
-  test('shows no draft, and leads the old addresses of a page on, to the place that was asked for where it is', async () => {
+  test('shows no draft, and leads the old addresses of a page on, to the place that was asked for where it is or the nearest', async () => {
     const rename = (slug: string, change: Partial<typeof informationPage.$inferInsert>) =>
       database.db.update(informationPage).set(change).where(eq(informationPage.slug, slug));
     const read = async () => {
@@ -383,13 +383,21 @@ onEachDatabase('the catalogue', (open) => {
     const asked = { pageSlug: 'old', sectionSlug: 'desktop-and-web', topicSlug: 'users' };
     const { pages } = await read();
     expect(await pages.informationPage(asked)).toBeNull();
-    expect(await pages.renamedPage(asked)).toBe('/information/l%20i/desktop-and-web/users');
-    expect(await pages.renamedPage({ ...asked, topicSlug: 'x' })).toBe('/information/l%20i');
-    expect(await pages.renamedPage({ ...asked, pageSlug: 'nothing' })).toBeNull();
+    expect(await pages.movedInformation(asked)).toBe('/information/l%20i/desktop-and-web/users');
+    // The page keeps its address and a topic of it is gone, or stands in another section.
+    for (const pageSlug of ['old', 'l i']) {
+      const lead = (sectionSlug: string, topicSlug: string | null) =>
+        pages.movedInformation({ pageSlug, sectionSlug, topicSlug });
+      expect(await lead('desktop-and-web', 'x')).toBe('/information/l%20i/desktop-and-web');
+      expect(await lead('x', 'users')).toBe('/information/l%20i/desktop-and-web/users');
+      expect(await lead('x', 'y')).toBe('/information/l%20i');
+      expect(await lead('x', null)).toBe('/information/l%20i');
+    }
+    expect(await pages.movedInformation({ ...asked, pageSlug: 'nothing' })).toBeNull();
     await rename('l i', { isDraft: true });
     const { fresh, pages: without } = await read();
     expect(fresh.current().informationPages.map(({ slug }) => slug)).not.toContain('l i');
-    expect(await without.renamedPage(asked)).toBeNull();
+    expect(await without.movedInformation(asked)).toBeNull();
     expect((await without.frame()).informationPages.map(({ slug }) => slug)).not.toContain('l i');
     await rename('l i', { slug: 'licensing', formerSlugs: [], isDraft: false });
   });

@@ -5,7 +5,7 @@ import { getFamilyPage } from './get-family-page.ts';
 import { getFrame } from './get-frame.ts';
 import { getHomePage } from './get-home-page.ts';
 import { getHugeLine } from './get-huge-line.ts';
-import { findRenamedPage, getInformationPage } from './get-information-page.ts';
+import { findMovedInformation, getInformationPage } from './get-information-page.ts';
 import { getNewestFamilies } from './get-newest-families.ts';
 import { getStyleGuide } from './get-style-guide.ts';
 import { getTimelinePage } from './get-timeline-page.ts';
@@ -25,7 +25,7 @@ export function createPageServices(
     typewriterPage: (input) => getTypewriterPage(sources, input),
     timelinePage: () => getTimelinePage(sources),
     informationPage: (input) => getInformationPage(sources, input),
-    renamedPage: (input) => findRenamedPage(sources, input),
+    movedInformation: (input) => findMovedInformation(sources, input),
     licenceTemplates: async () => publishedTemplates(sources.catalogue.current()),
     newestFamilies: (input) => getNewestFamilies(sources, input),
     styleGuide: () => getStyleGuide(sources),

@@ -16,16 +16,34 @@ export async function getInformationPage(
   return { page, sectionSlug, topicSlug };
 }
 
-/** Where a page that had another slug before is now, at the section and topic that were asked for if it has them; null for what is no old address. */
-export async function findRenamedPage(
-  sources: Pick<PageSources, 'catalogue'>,
-  { pageSlug: from, sectionSlug, topicSlug }: Parameters<Services['renamedPage']>[0],
+/**
+ * Where an address leads on whose place is gone: to the page that had this slug before, and on a page to the topic where it stands
+ * now, else to its section, else to the page's beginning. Null for what no page is or was.
+ */
+export async function findMovedInformation(
+  { catalogue }: Pick<PageSources, 'catalogue'>,
+  { pageSlug, sectionSlug, topicSlug }: Parameters<Services['movedInformation']>[0],
 ): Promise<string | null> {
-  const pageSlug = from === null ? undefined : sources.catalogue.current().formerPageSlugs.get(from);
-  if (pageSlug === undefined) return null;
-  const found = await getInformationPage(sources, { pageSlug, sectionSlug, topicSlug });
-  const slugs = found === null ? [pageSlug] : [pageSlug, sectionSlug, topicSlug];
-  return ['/information', ...slugs.flatMap((slug) => (slug === null ? [] : [encodeURIComponent(slug)]))].join(
-    '/',
-  );
+  const { informationPages, formerPageSlugs } = catalogue.current();
+  if (pageSlug === null) return null;
+  const slug = formerPageSlugs.get(pageSlug) ?? pageSlug;
+  const page = informationPages.find((known) => known.slug === slug);
+  if (page === undefined) return null;
+  const place = findPlace(page, { sectionSlug, topicSlug });
+  return ['/information', ...[slug, ...place].map(encodeURIComponent)].join('/');
+}
+
+/** The slugs of the place that is nearest to the one that was asked for. */
+function findPlace(
+  { sections }: InformationPageData['page'],
+  { sectionSlug, topicSlug }: { sectionSlug: string | null; topicSlug: string | null },
+): string[] {
+  const asked = sections.find(({ slug }) => slug === sectionSlug);
+  if (topicSlug !== null) {
+    const holds = (section: (typeof sections)[number]) =>
+      section.topics.some(({ slug }) => slug === topicSlug);
+    const holder = asked !== undefined && holds(asked) ? asked : sections.find(holds);
+    if (holder !== undefined) return [holder.slug, topicSlug];
+  }
+  return asked === undefined ? [] : [asked.slug];
 }

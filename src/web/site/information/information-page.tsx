@@ -29,8 +29,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   };
   const data = await services.informationPage(asked);
   if (data === null) {
-    const renamed = await services.renamedPage(asked);
-    if (renamed !== null) throw redirect(renamed, 301);
+    const moved = await services.movedInformation(asked);
+    // For good, but asked for anew each time: a topic of that very name may come back.
+    if (moved !== null) throw redirect(moved, { status: 301, headers: { 'cache-control': 'no-cache' } });
     throw await notFound(services, request);
   }
   const found = describeInformation(data);
