@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { licenceTemplates } from '#domain/testing/licence-templates.ts';
+import { licenceTemplate, licenceTemplates } from '#domain/testing/licence-templates.ts';
 import { type Cart, emptyCart } from './cart.ts';
 import { fontCutItem, type ShopItem } from './shop-item.ts';
 import { listReplacedLicences, takeChoice } from './take-choice.ts';
 
+const wish = { name: 'wish', label: 'Wish', optional: true, type: 'text' } as const;
 const context = { templates: licenceTemplates, isReadOnly: false, licenceUid: 'new' };
 
 function cut(name: string): ShopItem {
@@ -51,6 +52,22 @@ describe('a choice that is put in the cart', () => {
       code: 'order-read-only',
     });
   });
+});
+
+it('a choice is refused while a custom licence keeps the fonts to itself, and adds none of them', () => {
+  const custom = licenceTemplate({ id: 'custom', isCustom: true, fields: [wish] });
+  const cart = (words: string): Cart => ({
+    ...emptyCart('CHF'),
+    shopItems: [{ ...cut('Light'), licenses: [{ licenseUid: 'own' }] }],
+    licenses: [{ uid: 'own', licenseTemplateId: 'custom', values: { wish: words }, expiryDate: null }],
+  });
+  const choice = { items: [cut('Bold')], licenseTemplateId: 'desktop', values: { users: 12 } };
+  const withCustom = { ...context, templates: [...licenceTemplates, custom] };
+  expect(takeChoice(cart('a film'), choice, withCustom)).toEqual({
+    ok: false,
+    code: 'custom-licence-chosen',
+  });
+  expect(takeChoice(cart(''), choice, withCustom)).toMatchObject({ ok: true });
 });
 
 describe('the licences that a choice would take the place of', () => {

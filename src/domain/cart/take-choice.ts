@@ -2,6 +2,7 @@ import { isFilledLicenceValue, type Licence, type LicenceValues } from '#domain/
 import type { Cart } from './cart.ts';
 import { addFontItem, type CartChange, type CartContext } from './cart-items.ts';
 import { linkLicence, unlinkLicence, updateLicenceValues } from './cart-licences.ts';
+import { findEnabledCustomLicence } from './custom-licence.ts';
 import type { ShopItem } from './shop-item.ts';
 
 /** Fonts under one licence, as they were chosen where their price was reckoned. */
@@ -13,13 +14,15 @@ export interface FontChoice {
 
 /**
  * Puts a choice in the cart: the fonts that it lacks, and for all of them one licence, which takes the place of any of its kind that
- * they had there.
+ * they had there. A custom licence keeps the fonts to itself, so that no other is chosen beside it.
  */
 export function takeChoice(
   cart: Cart,
   { items, licenseTemplateId, values }: FontChoice,
   { licenceUid, ...context }: CartContext & { licenceUid: string },
 ): CartChange {
+  if (!context.isReadOnly && findEnabledCustomLicence(cart, context.templates) !== null)
+    return { ok: false, code: 'custom-licence-chosen' };
   let change: CartChange = { ok: true, cart };
   for (const item of items) {
     if (change.ok) change = addFontItem(change.cart, item, context);

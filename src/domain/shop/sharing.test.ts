@@ -146,18 +146,21 @@ describe('a shared cart that is restored', () => {
   });
 
   it.each([
-    ['another place’s, once the licensee is billed, is acknowledged no more', 'DE', 'FR', false],
-    ['the same place’s stays acknowledged', 'DE', 'DE', true],
-  ])('VAT that is %s', (_what, billed, licensed, isVatAcknowledged) => {
-    const acknowledged = {
-      ...before,
-      isVatAcknowledged: true,
-      cart: {
-        ...before.cart,
-        deliveryAddress: { ...address, country: licensed },
-        billingAddress: { ...address, country: billed },
-      },
-    };
-    expect(restoreSharedCart(acknowledged, shared, settings)).toMatchObject({ isVatAcknowledged });
-  });
+    ['another place’s: it is acknowledged no more', 'DE', 'FR', false],
+    ['the same place’s: it stays so', 'DE', 'DE', true],
+  ])(
+    'VAT that was acknowledged before the licensee was billed is %s',
+    (_what, billed, licensed, isVatAcknowledged) => {
+      const acknowledged = {
+        ...before,
+        isVatAcknowledged: true,
+        cart: {
+          ...before.cart,
+          deliveryAddress: { ...address, country: licensed },
+          billingAddress: { ...address, country: billed },
+        },
+      };
+      expect(restoreSharedCart(acknowledged, shared, settings)).toMatchObject({ isVatAcknowledged });
+    },
+  );
 });

@@ -32,6 +32,10 @@ export function TakeChoice({
     await whenCartIsRead();
     const { shop, applyCart } = useCartStore.getState();
     const context = { templates, isReadOnly: shop.checkoutToken !== null };
+    const licenceUid = newLicenceUid();
+    // What the cart does not take is said before anything is asked.
+    const foreseen = takeChoice(shop.cart, choice, { ...context, licenceUid });
+    if (!foreseen.ok) return refuse(foreseen.code);
     for (const item of choice.items) {
       if (shop.cart.shopItems.some(({ uid }) => uid === item.uid)) continue;
       const question = findToggleQuestion(shop.cart, item, context);
@@ -39,15 +43,17 @@ export function TakeChoice({
       const { replaceQuestion } = await import('#web/site/cart/cart-question-words.ts');
       if (!(await ask(replaceQuestion(question, item, templates)))) return;
     }
-    const replaced = context.isReadOnly ? [] : listReplacedLicences(shop.cart, choice);
+    const replaced = listReplacedLicences(shop.cart, choice);
     if (replaced.length > 0) {
       const { chosenAgainQuestion } = await import('#web/site/cart/cart-question-words.ts');
       if (!(await ask(chosenAgainQuestion(choice, replaced, templates)))) return;
     }
-    const licenceUid = newLicenceUid();
     const change = applyCart((cart, of) => takeChoice(cart, choice, { ...of, licenceUid }), { templates });
     if (change.ok) await navigate('/shop/configure');
-    else setSaid(refusals[change.code] ?? 'The cart does not take it.');
+    else refuse(change.code);
+  }
+  function refuse(code: string): void {
+    setSaid(refusals[code] ?? 'The cart does not take it.');
   }
   return (
     <div>
