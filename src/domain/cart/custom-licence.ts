@@ -4,20 +4,19 @@ import type { Cart } from './cart.ts';
 import { pruneLicences } from './cart-pruning.ts';
 import { isLicensable, type ShopItem } from './shop-item.ts';
 
-/** The foundry's public custom licence: its published template with `isCustom`, or null where it offers none. */
-function findPublicCustomTemplate(templates: LicenceTemplate[]): LicenceTemplate | null {
-  return templates.find((template) => template.isCustom && template.published) ?? null;
-}
-
-/** The licence that makes the custom licence enabled: one of its template with a non-empty value, or null. */
+/**
+ * The licence that makes the custom licence enabled, or null: one with a non-empty value, of a published template with `isCustom`,
+ * of which a foundry may offer several.
+ */
 export function findEnabledCustomLicence(
   cart: Pick<Cart, 'licenses'>,
   templates: LicenceTemplate[],
 ): Licence | null {
-  const template = findPublicCustomTemplate(templates);
-  if (template === null) return null;
+  const publicIds = new Set(
+    templates.filter(({ isCustom, published }) => isCustom && published).map(({ id }) => id),
+  );
   return (
-    cart.licenses.find((licence) => licence.licenseTemplateId === template.id && hasFilledValue(licence)) ??
+    cart.licenses.find((licence) => publicIds.has(licence.licenseTemplateId) && hasFilledValue(licence)) ??
     null
   );
 }

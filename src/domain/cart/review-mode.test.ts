@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFormulaEvaluator } from '#domain/formula/formula-evaluator.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
-import { licenceTemplates } from '#domain/testing/licence-templates.ts';
+import { licenceTemplate, licenceTemplates } from '#domain/testing/licence-templates.ts';
 import { emptyCart } from './cart.ts';
 import { findReviewReason, isCartQuoted, isLicenceQuoted } from './review-mode.ts';
 import { fontCutItem } from './shop-item.ts';
@@ -65,4 +65,16 @@ it.each([
 it('a read-only order needs no review', () => {
   expect(reason('desktop', { users: 101 }, true)).toBeNull();
   expect(reason('custom', { wish: 'A museum' }, true)).toBeNull();
+});
+
+it('each of several custom licences is for a quote to price, whichever the foundry lists first', () => {
+  const wish = { name: 'wish', label: 'Wish', optional: true, type: 'text' } as const;
+  const templates = ['for-films', 'for-cities'].map((id) =>
+    licenceTemplate({ id, isCustom: true, fields: [wish] }),
+  );
+  for (const { id } of templates) {
+    const needed = (words: string) =>
+      findReviewReason({ cart: cartOf(id, { wish: words }), templates, isReadOnly: false, evaluateReview });
+    expect([needed('A city'), needed('')]).toEqual(['custom-licence', null]);
+  }
 });
