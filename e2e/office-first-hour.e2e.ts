@@ -1,28 +1,13 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { parse, stringify } from 'yaml';
-import { unpackZip } from '#server/import/drops/unpack-zip.ts';
 import { buyAsGuest } from './testing/buy-as-guest.ts';
 import { chooseFiles } from './testing/choose-files.ts';
 import { plugInAuthenticator } from './testing/enter-office.ts';
 import { findBarriersEverywhere } from './testing/find-barriers.ts';
-import { makeFolder } from './testing/import-folder.ts';
 import { renameFont } from './testing/rename-font.ts';
 import { test } from './testing/test-on-own-server.ts';
 
 const point = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-/** Drags a folder of the machine onto the place, as a hand does. */
-async function dropFolder(page: Page, folder: string): Promise<void> {
-  const box = await page.getByText('Drop fonts, folders or a zip here').boundingBox();
-  if (box === null) throw new Error('There is no place to drop onto');
-  const devTools = await page.context().newCDPSession(page);
-  const data = { items: [], files: [folder], dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await devTools.send('Input.dispatchDragEvent', { type, x: box.x + 5, y: box.y + 5, data });
-}
 
 // docs/office/first-hour.md, step by step.
 test('a foundry’s first hour: fonts, prices, address and a page, a sale, a refund, and what was tried is taken out', {
@@ -63,27 +48,18 @@ test('a foundry’s first hour: fonts, prices, address and a page, a sale, a ref
   await page.getByText('1 price was saved.').waitFor();
 
   // 4. Address and a page
-  await menu.getByRole('link', { name: 'Import' }).click();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Export the catalogue' }).click();
-  const [zip, folder] = [path.join(makeFolder(), 'catalogue.zip'), path.join(makeFolder(), 'grotta')];
-  await (await downloading).saveAs(zip);
-  mkdirSync(folder);
-  expect(await unpackZip(zip, folder, () => undefined)).toMatchObject({ ok: true });
-  const settings = path.join(folder, 'foundry.yaml');
-  const foundry = parse(readFileSync(settings, 'utf8'));
-  const seller = { name: 'Grotta GmbH', street1: 'Gasse 1', postalCode: '8001', city: 'Zürich' };
-  const books = { vatNumber: 'CHE-116.281.710 MWST', iban: 'CH93 0076 2011 6238 5295 7' };
-  const own = { contactEmail: 'shop@grotta.example', seller: { country: 'CH', ...seller, ...books } };
-  writeFileSync(settings, stringify({ ...foundry, ...own }));
-  await dropFolder(page, folder);
-  await page
-    .getByRole('region', { name: /^Changed/ })
-    .getByText('setting/seller')
-    .waitFor();
-  expect(await page.getByRole('region', { name: /^Withdrawn/ }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Import' }).click();
-  await page.getByText('Imported: grotta.').waitFor();
+  await menu.getByRole('link', { name: 'Checklist' }).click();
+  await point(page, 'Address, VAT and account').getByRole('link', { name: 'Settings' }).click();
+  const seller = { Seller: 'Grotta GmbH', 'Street and number': 'Gasse 1', 'Postal code': '8001' };
+  const books = {
+    'VAT number (optional)': 'CHE-116.281.710 MWST',
+    'IBAN (optional)': 'CH9300762011623852957',
+  };
+  const own = { 'E-mail': 'shop@grotta.example', ...seller, City: 'Zürich', ...books };
+  for (const [name, words] of Object.entries(own))
+    await page.getByRole('textbox', { name, exact: true }).fill(words);
+  await page.getByRole('button', { name: 'Save the settings' }).click();
+  await page.getByText('The settings are saved.').waitFor();
   await menu.getByRole('link', { name: 'Checklist' }).click();
   await point(page, 'Legal pages').getByRole('link', { name: 'Pages' }).click();
   await page.getByRole('button', { name: 'Begin Imprint' }).waitFor();

@@ -30,6 +30,11 @@ import { yamlPrice } from './yaml-price.ts';
  */
 
 const line = z.string().trim().min(1).max(300);
+/** A line that stands on papers and in heads of mails: nothing in it that nobody sees, or that turns what follows. */
+const plainLine = line.refine(
+  (text) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text),
+  'expected plain letters: there is a character in it that nobody sees',
+);
 /** The name of a licence template. */
 const plainName = z
   .string()
@@ -341,7 +346,7 @@ const bankAccountYaml = {
   bic: line
     .regex(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/, 'expected a BIC like POFICHBEXXX')
     .optional(),
-  bank: line.optional(),
+  bank: plainLine.optional(),
 };
 
 /** A currency that is sold in besides; amounts in whole units of their currency. */
@@ -415,9 +420,9 @@ function refuseWrongWords(
 }
 
 export const foundryYaml = z.strictObject({
-  name: line.optional(),
+  name: plainLine.optional(),
   /** Two letters for compact layouts; absent, the first two of the name. */
-  shortName: z.string().length(2).optional(),
+  shortName: z.string().length(2, 'expected two letters').optional(),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
@@ -437,16 +442,16 @@ export const foundryYaml = z.strictObject({
   /** What an invoice and the imprint say of the seller. */
   seller: z
     .strictObject({
-      name: line,
-      street1: line,
-      postalCode: line,
-      city: line,
+      name: plainLine,
+      street1: plainLine,
+      postalCode: plainLine,
+      city: plainLine,
       country: z.string().regex(/^[A-Z]{2}$/),
-      vatNumber: line.optional(),
-      registration: line.optional(),
+      vatNumber: plainLine.optional(),
+      registration: plainLine.optional(),
       ...bankAccountYaml,
       /** Where buyers ask about an invoice. */
-      phone: line.regex(/^(?:[^\d]*\d){3}/, 'expected a phone number').optional(),
+      phone: plainLine.regex(/^(?:[^\d]*\d){3}/, 'expected a phone number').optional(),
     })
     .optional(),
   vatRates: z
@@ -513,5 +518,5 @@ export const foundryYaml = z.strictObject({
   /** By whose days orders, papers and licences are reckoned; UTC where nothing is said. */
   timeZone: line.refine(isTimeZone, 'expected a time zone of IANA like Europe/Zurich').optional(),
   /** The heading over the timeline's column `lineto`. */
-  timelineHeading: line.optional(),
+  timelineHeading: plainLine.optional(),
 });

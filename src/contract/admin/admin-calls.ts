@@ -61,6 +61,7 @@ import {
 import { foundRecords, offeredActs, recordsAsked } from './palette.ts';
 import { pricePage, pricesAsked, savedPrices } from './prices.ts';
 import { quoteForm, quotePreview, quoteTyped } from './quotes.ts';
+import { foundrySettings, keptSettings, savedSettings } from './settings.ts';
 import { droppedView, savedView, views, viewsAsked } from './views.ts';
 import { jobPage, jobsAsked, mailNamed, mailPage, mailSheet, mailsAsked } from './work.ts';
 
@@ -493,6 +494,22 @@ export const adminCalls = {
     who: 'mail-words',
     body: savedMailWords,
     answer: nothing,
+    problems: ['changed-meanwhile', 'invalid-payload'],
+  }),
+  readSettings: call({
+    ...adminPlaces.readSettings,
+    summary: 'The foundry’s settings that are changed in the back office',
+    who: 'settings',
+    query: nothing,
+    answer: foundrySettings,
+    problems: [],
+  }),
+  saveSettings: call({
+    ...adminPlaces.saveSettings,
+    summary: 'Saves the foundry’s settings, all that were changed or none',
+    who: 'settings',
+    body: savedSettings,
+    answer: keptSettings,
     problems: ['changed-meanwhile', 'invalid-payload'],
   }),
   readPrices: call({

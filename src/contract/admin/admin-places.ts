@@ -50,6 +50,8 @@ export const adminPlaces = {
   leaveDrop: postAdmin('/drop/leave'),
   readMailWords: getAdmin('/mail-words'),
   saveMailWords: postAdmin('/mail-words'),
+  readSettings: getAdmin('/settings'),
+  saveSettings: postAdmin('/settings'),
   readPrices: getAdmin('/prices'),
   savePrices: postAdmin('/prices'),
   listPages: getAdmin('/pages'),

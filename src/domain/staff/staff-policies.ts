@@ -63,7 +63,7 @@ export const staffPolicies = {
     'end-member-sessions': owners,
   },
   catalogue: { import: owners, export: owners, price: editors, 'mail-words': editors },
-  shop: { 'check-off': owners, 'take-out-tried': owners },
+  shop: { settings: owners, 'check-off': owners, 'take-out-tried': owners },
   page: {
     pages: editors,
     'save-page': editors,

@@ -26,6 +26,7 @@ import {
   findStaffSession,
   listOwnSessions,
 } from './sessions/staff-sessions.ts';
+import { createSettingHandlers } from './settings/setting-handlers.ts';
 import { createWorkHandlers } from './work/work-handlers.ts';
 
 /** The calls of the back office itself: who comes in, who is on the staff, what they did, and any action by its name. */
@@ -72,6 +73,7 @@ export function createOfficeHandlers(services: OfficeServices) {
     findFont: ({ body }) => findFont(services, { bytes: body }),
     ...createOfficeCatalogue(services),
     ...createPageHandlers(services),
+    ...createSettingHandlers(services),
     listMembers: async () => ({ ok: true, value: await listMembers(services) }),
     readAuditPage: async ({ query }) => ({ ok: true, value: await readAuditPage(services, query) }),
     readAuditCsv: async ({ query }) => ({ ok: true, value: await readAuditCsv(services, query) }),

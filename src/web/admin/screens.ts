@@ -182,6 +182,15 @@ export const screens: readonly Screen[] = [
     load: async () => ({ Component: (await import('./pages/page-screen.tsx')).PageScreen }),
   },
   {
+    path: 'settings',
+    title: 'Settings',
+    says: 'Who the foundry is, where it is paid, and how it sells. Papers that were issued keep what they say.',
+    guide: 'settings',
+    who: 'settings',
+    isInMenu: true,
+    load: async () => ({ Component: (await import('./settings/settings-screen.tsx')).SettingsScreen }),
+  },
+  {
     path: 'staff',
     title: 'Staff',
     says: 'Who works in this back office, as what, and where each is signed in.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { placeInWords, readStep } from './place-in-words.ts';
+import { plainMessage } from './plain-message.ts';
 import type { YamlPath } from './yaml-path.ts';
 
 /** One fault of a value: where it stands and what was expected there. */
@@ -64,16 +65,6 @@ function typeMessage(name: string, issue: Extract<Issue, { code: 'invalid_type' 
   if (found === 'undefined') return `${name} is missing: expected ${expected}`;
   if (found === 'null') return `${name}: expected ${expected}, found nothing${afterHash}`;
   return `${name}: expected ${expected}${found === undefined ? '' : `, found ${words[found] ?? found}`}`;
-}
-
-function plainMessage(issue: Issue): string {
-  if (issue.code === 'invalid_format' && issue.format === 'email') return 'expected an e-mail address';
-  if (issue.code === 'invalid_format' && issue.format === 'url')
-    return 'expected an address like https://example.com';
-  const { message } = issue;
-  return message.startsWith('expected')
-    ? message
-    : message.replace(/^(Invalid input: |Too (small|big): )/, '');
 }
 
 /** The branch that was meant: one for what has fields where there are some, then the one whose `type` agrees, then the one with the fewest faults. */

@@ -1,6 +1,5 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import { storedFoundry } from '#contract/settings.ts';
-import { presentZone } from '#domain/day/foundry-days.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import {
   designer,
@@ -16,6 +15,7 @@ import {
 } from '#server/database/schema/catalogue.ts';
 import type { CataloguePlan } from '#server/import/planning/catalogue-plan.ts';
 import { readStandingFamilies, type StandingFont } from './read-standing-families.ts';
+import { toPlannedFoundry } from './to-planned-foundry.ts';
 
 /** The catalogue as it stands, as the plan of an import that would make it so; what is withdrawn is not in it. */
 export interface StandingCatalogue extends CataloguePlan<StandingFont> {
@@ -29,7 +29,7 @@ export interface StandingCatalogue extends CataloguePlan<StandingFont> {
 export async function readStanding(db: Drizzle | Transaction): Promise<StandingCatalogue | null> {
   const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.name, 'foundry'));
   if (row === undefined) return null;
-  const { interfaceStylesheet: _, timeZones, ...foundry } = storedFoundry.parse(row.value);
+  const foundry = toPlannedFoundry(storedFoundry.parse(row.value));
   const held = await db
     .select({ slug: designer.slug, withdrawnAt: fontFamily.withdrawnAt })
     .from(familyDesigner)
@@ -47,7 +47,7 @@ export async function readStanding(db: Drizzle | Transaction): Promise<StandingC
     .from(translationSegment)
     .orderBy(translationSegment.id);
   return {
-    foundry: { ...foundry, timeZone: presentZone(timeZones) },
+    foundry,
     ...(await readStandingFamilies(db, redirects)),
     designers: (await db.select().from(designer).orderBy(asc(designer.id))).map(withoutId),
     licenceTemplates: (

@@ -17,6 +17,11 @@ export const callActions: readonly { name: StaffActionName; title: string; says:
     title: 'Save the words',
     says: 'Changes the foundry’s own words in mails: greeting, paragraph and footer.',
   },
+  {
+    name: 'settings',
+    title: 'Save the settings',
+    says: 'Changes who the foundry is: its name, address, VAT numbers and account, and how it sells.',
+  },
   { name: 'price', title: 'Save the prices', says: 'Changes what sets and cuts cost.' },
   { name: 'pages', title: 'Pages', says: 'Shows the information pages, drafts too.' },
   { name: 'save-page', title: 'Save the page', says: 'Changes an information page, or makes one.' },

@@ -22,6 +22,9 @@ export interface AuditSubject {
 /** What is done to the list of who gets the newsletter is called by. */
 export const newsletterSubject = 'newsletter';
 
+/** What is done to the foundry's settings is called by. */
+export const settingsSubject = 'settings';
+
 const nothing: AuditSubject = {
   name: '',
   orderId: null,
@@ -67,6 +70,7 @@ export async function findAuditSubject(db: Drizzle, asked: object): Promise<Audi
   if ('pageSlug' in asked && typeof asked.pageSlug === 'string')
     return { ...nothing, name: `page/${asked.pageSlug}`, page: { slug: asked.pageSlug } };
   if ('pageOrder' in asked) return { ...nothing, name: 'pages', page: 'all' };
+  if ('changedSettings' in asked) return { ...nothing, name: settingsSubject };
   if ('csv' in asked) return { ...nothing, name: newsletterSubject };
   if ('email' in asked && typeof asked.email === 'string') return await customerSubject(db, asked.email);
   if ('name' in asked && typeof asked.name === 'string') return { ...nothing, name: asked.name };

@@ -10,7 +10,9 @@ import { orderFlag, shopOrder, shopOrderItem, shopOrderLicence } from '#server/d
 import { mail } from '#server/database/schema/papers.ts';
 import { payment, refund } from '#server/database/schema/payments.ts';
 import { staffInvitation, staffMember, staffSession } from '#server/database/schema/staff.ts';
-import { type AuditSubject, newsletterSubject } from './find-audit-subject.ts';
+import { readFoundry } from '#server/settings/read-foundry.ts';
+import { settingWords } from '#server/settings/setting-words.ts';
+import { type AuditSubject, newsletterSubject, settingsSubject } from './find-audit-subject.ts';
 
 type Facts = Record<string, AuditFact>;
 
@@ -23,9 +25,15 @@ export async function readAuditFacts(
     ...(orderId === null ? {} : await readOrderFacts(db, orderId)),
     ...(customerId === null ? {} : await readCustomerFacts(db, customerId)),
     ...(name === newsletterSubject ? { readers: { value: await db.$count(newsletterReader) } } : {}),
+    ...(name === settingsSubject ? await readSettingFacts(db) : {}),
     ...(memberEmail === null ? {} : await readMemberFacts(db, memberEmail)),
     ...(page === null ? {} : page === 'all' ? await readPageOrder(db) : await readPageFacts(db, page)),
   };
+}
+
+async function readSettingFacts(db: Drizzle): Promise<Facts> {
+  const words = settingWords(await readFoundry(db));
+  return Object.fromEntries(Object.entries(words).map(([field, value]) => [field, { value }]));
 }
 
 async function readPageOrder(db: Drizzle): Promise<Facts> {

@@ -28,8 +28,8 @@ export const pointWords: Readonly<Record<CheckPoint, PointWords>> = {
     title: 'Address, VAT and account',
     done: 'Papers say who sells, under which VAT number, and where to pay.',
     isAfterFonts: true,
-    leads: [importing],
-    elsewhere: byYaml,
+    leads: [{ to: '/settings', label: 'Settings', who: 'settings' }],
+    elsewhere: 'A rate of exchange that is asked for is entered by whoever runs the server.',
   },
   licences: {
     title: 'Licences',

@@ -1,15 +1,29 @@
-import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
+import {
+  Button,
+  FieldError,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select,
+  SelectValue,
+  Text,
+} from 'react-aria-components';
 import styles from './controls.module.css';
 
-/** A choice of one among a few. */
+/** A choice of one among a few, with its label, a hint, and what is wrong with it. */
 export function OfficeSelect<Value extends string>({
   label,
   value,
   choices,
   onChange,
+  hint,
+  error,
   isLabelHidden = false,
 }: {
   label: string;
+  hint?: string;
+  error?: string | undefined;
   value: Value;
   choices: readonly { value: Value; says: string }[];
   onChange: (value: Value) => void;
@@ -19,6 +33,8 @@ export function OfficeSelect<Value extends string>({
   return (
     <Select
       className={`${styles.field}`}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
       selectedKey={value}
       onSelectionChange={(key) => {
         const chosen = choices.find((choice) => choice.value === key);
@@ -30,6 +46,12 @@ export function OfficeSelect<Value extends string>({
         <SelectValue />
         <span aria-hidden="true" className={`${styles.arrow}`} />
       </Button>
+      {hint !== undefined && (
+        <Text slot="description" className={`${styles.hint}`}>
+          {hint}
+        </Text>
+      )}
+      {error !== undefined && <FieldError className={`${styles.error}`}>{error}</FieldError>}
       <Popover className={`${styles.popover}`}>
         <ListBox className={`${styles.list}`}>
           {choices.map((choice) => (
