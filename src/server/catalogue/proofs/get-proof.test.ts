@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LANGUAGES } from '#domain/language/language.ts';
+import { languageWords } from '#domain/proof/language-words.ts';
 import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
 import { getFamilyPage } from '#server/catalogue/pages/get-family-page.ts';
 import type { PageSources } from '#server/catalogue/pages/page-sources.ts';
@@ -71,6 +73,20 @@ onEachDatabase('proofs of a cut', (open) => {
     expect(proof.text).toMatch(/^[\p{Script=Latin} ]+$/u);
     const unkerned = await openAt('proof=kerning&language=pl&features=-kern');
     expect(unkerned.line?.advance).not.toBe(line?.advance);
+  });
+
+  test('of kerning say that no words of a language are known, not that the cut kerns none of its pairs', async () => {
+    const { languages } = (await openAt('')).proof;
+    const unknown = LANGUAGES.find(
+      ({ tag, letters }) =>
+        languages.some((language) => language.tag === tag) && languageWords(tag, letters).length === 0,
+    );
+    const { proof } = await openAt(`proof=kerning&language=${unknown?.tag}`);
+    expect(proof).toMatchObject({
+      language: unknown?.tag,
+      text: '',
+      notice: `No words in ${unknown?.name} are known here, nor which pairs of letters are frequent in it: a text of your own shows how this cut kerns them.`,
+    });
   });
 
   test('of a text show the foundry’s own in the language, or the visitor’s', async () => {

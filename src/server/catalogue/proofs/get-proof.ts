@@ -73,6 +73,10 @@ async function proofText(
   if (asked.kind === 'diacritics')
     return told(diacriticWords(known), `${name} is written without letters that bear marks.`);
   if (asked.kind === 'kerning') {
+    if (known.words.length === 0) {
+      const unknown = `No words in ${name} are known here, nor which pairs of letters are frequent in it: a text of your own shows how this cut kerns them.`;
+      return { text: '', notice: unknown };
+    }
     const pairs = await kernedPairs(sources, { cutId, words: known.words, visitor });
     const words = wordsWithPairs(known.words, pairs);
     const none = `Of the pairs of letters that are frequent in ${name} this cut kerns none.`;
