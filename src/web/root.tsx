@@ -1,6 +1,13 @@
 import './ui/base.css';
 import { type ReactNode, useState } from 'react';
-import { Links, type LoaderFunctionArgs, Outlet, useMatches, useRouteError } from 'react-router';
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Outlet,
+  UNSAFE_ErrorResponseImpl,
+  useMatches,
+  useRouteError,
+} from 'react-router';
 import type { PageColors } from '#contract/services.ts';
 import { servicesContext } from '#contract/services-context.ts';
 import { ConsentBar } from './site/consent/consent-bar.tsx';
@@ -122,7 +129,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const unknown = findUnknownMiddleware(useMatches());
-  if (unknown !== null) throw Object.assign(new Error(`Unknown middleware ${unknown}`), { status: 500 });
+  // As a loader's answer would be: of an Error that is thrown while a page renders, visitors are shown no word.
+  if (unknown !== null) throw new UNSAFE_ErrorResponseImpl(500, `Unknown middleware ${unknown}`, null);
   return <Outlet />;
 }
 
