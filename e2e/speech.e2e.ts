@@ -154,6 +154,49 @@ test('the button speaks by keyboard, in a voice that is chosen by keyboard', { t
   expect(await findBarriers(page)).toEqual([]);
 });
 
+test('a voice of the browser that it lists late is offered, and speaks', { timeout: long }, async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.addInitScript(() => {
+    const voices: object[] = [];
+    const said: object[] = [];
+    const speechSynthesis = Object.assign(new EventTarget(), {
+      getVoices: () => voices,
+      cancel: () => undefined,
+      speak: ({ text, voice }: SpeechSynthesisUtterance) => said.push({ text, voice: voice?.voiceURI }),
+    });
+    Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis });
+    Object.assign(window, {
+      said,
+      SpeechSynthesisUtterance: class {
+        text: string;
+        constructor(text: string) {
+          this.text = text;
+        }
+      },
+      listVoices: () => {
+        voices.push({ lang: 'en-GB', voiceURI: 'own:ada', name: 'Ada' });
+        speechSynthesis.dispatchEvent(new Event('voiceschanged'));
+      },
+    });
+  });
+  await openPage(page, '/typewriter');
+  await write(page, words);
+  await speak(page).click();
+  const voice = page.getByRole('combobox', { name: 'Voice' });
+  await voice.waitFor();
+  expect(await voice.locator('option', { hasText: 'Ada' }).count()).toBe(0);
+  // What the script above put there.
+  await page.evaluate(() => (window as unknown as { listVoices: () => void }).listVoices());
+  await voice.selectOption({ label: 'Ada' });
+  await stop(page).click();
+  await speak(page).click();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { said: object[] }).said))
+    .toEqual([{ text: words, voice: 'own:ada' }]);
+});
+
 test('a text that cannot be spoken is silent and says so, and is spoken when it can be', {
   timeout: long,
 }, async ({ newPage }) => {

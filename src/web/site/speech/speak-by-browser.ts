@@ -18,9 +18,18 @@ export function speakByBrowser({ text, voice, signal, onWord }: BrowserSpeech): 
       const word = text.slice(charIndex).match(/^\S+/)?.[0];
       if (name === 'word' && word !== undefined) onWord({ start: charIndex, end: charIndex + word.length });
     };
-    utterance.onend = () => resolve();
-    utterance.onerror = ({ error }) => (signal.aborted ? resolve() : reject(new Error(error)));
-    signal.addEventListener('abort', () => speechSynthesis.cancel());
+    const stop = () => speechSynthesis.cancel();
+    const leave = () => signal.removeEventListener('abort', stop);
+    utterance.onend = () => {
+      leave();
+      resolve();
+    };
+    utterance.onerror = ({ error }) => {
+      leave();
+      if (signal.aborted) resolve();
+      else reject(new Error(error));
+    };
+    signal.addEventListener('abort', stop);
     speechSynthesis.cancel();
     speechSynthesis.speak(utterance);
   });

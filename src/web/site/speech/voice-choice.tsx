@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { type Voice, voicesOf } from '#domain/speech/voice.ts';
 import { readWords } from './read-words.ts';
-import { browserVoices, type ChosenVoice, chooseVoiceFor, chosenVoice, loadVoices } from './voices.ts';
+import { type ChosenVoice, chooseVoiceFor, chosenVoice, followBrowserVoices, loadVoices } from './voices.ts';
 
 /** Who speaks the text of a place: the foundry's voices of its language, and those of this browser where it has some. */
 export function VoiceChoice({ find }: { find: () => HTMLElement | null }) {
   const [voices, setVoices] = useState<readonly Voice[]>([]);
+  const [own, setOwn] = useState<readonly SpeechSynthesisVoice[]>([]);
   const [language, setLanguage] = useState('en');
   const [value, setValue] = useState(() => spell(chosenVoice()));
   useEffect(() => {
@@ -19,9 +20,10 @@ export function VoiceChoice({ find }: { find: () => HTMLElement | null }) {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is written is read once the voices are there
   useEffect(() => setLanguage(readWords(find()).language), [voices]);
-  const own = browserVoices(language);
+  useEffect(() => followBrowserVoices(language, setOwn), [language]);
   const foundry = voicesOf(voices, language);
-  if (foundry.length + own.length < 2) return null;
+  // Where the foundry has no voice of the language a single one of the browser is a choice, too.
+  if (own.length === 0 && foundry.length < 2) return null;
   const offered = new Map<string, ChosenVoice | null>([
     ['', null],
     ...foundry.map((voice) => entry({ of: 'foundry', voice: { name: voice.name, gender: voice.gender } })),

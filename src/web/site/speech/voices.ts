@@ -31,6 +31,22 @@ export function loadVoices(): Promise<Voice[] | null> {
 /** The voices of this browser that speak a language; none where it has no speech. */
 export function browserVoices(language: string): SpeechSynthesisVoice[] {
   if (!('speechSynthesis' in window)) return [];
-  const base = language.split('-', 1)[0];
-  return speechSynthesis.getVoices().filter(({ lang }) => lang.split(/[-_]/, 1)[0] === base);
+  return speechSynthesis.getVoices().filter(({ lang }) => baseOf(lang) === baseOf(language));
+}
+
+/** Tells of them now and each time they are others: Chromium lists none at first. Gives what ends it. */
+export function followBrowserVoices(
+  language: string,
+  tell: (voices: SpeechSynthesisVoice[]) => void,
+): () => void {
+  const tellNow = () => tell(browserVoices(language));
+  tellNow();
+  const speech = 'speechSynthesis' in window ? speechSynthesis : null;
+  speech?.addEventListener('voiceschanged', tellNow);
+  return () => speech?.removeEventListener('voiceschanged', tellNow);
+}
+
+/** The language without region, which some systems write behind an underscore. */
+function baseOf(tag: string): string {
+  return tag.toLowerCase().split(/[-_]/, 1)[0] ?? '';
 }
