@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { press } from './testing/by-keyboard.ts';
 import { openConfirmation, waitUntilConfirmed } from './testing/confirm-by-mail.ts';
@@ -16,6 +17,23 @@ import {
 import { test } from './testing/test.ts';
 import { tick } from './testing/tick.ts';
 
+function readColors(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    ['--paper', '--ink'].map((name) => document.documentElement.style.getPropertyValue(name)),
+  );
+}
+
+/** Whether a text stands in a face that is here and is not the one of the page around it. */
+function isInFaceOfItsOwn(element: Element): boolean {
+  const faceOf = (styled: Element): string | undefined =>
+    getComputedStyle(styled).fontFamily.split(',')[0]?.replaceAll('"', '').trim();
+  const face = faceOf(element);
+  const isHere = Array.from(document.fonts).some(
+    ({ family, status }) => family.replaceAll('"', '') === face && status === 'loaded',
+  );
+  return isHere && face !== faceOf(document.body);
+}
+
 test('a company orders by invoice: the surcharge is on the sheet, the invoice comes by mail, the cart is empty', async ({
   mailbox,
   newPage,
@@ -23,6 +41,7 @@ test('a company orders by invoice: the surcharge is on the sheet, the invoice co
   const email = 'by.invoice@example.com';
   const page = await newPage();
   await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
+  const ofFamily = await readColors(page);
   await enterShopPages(page);
   await goOn(page, 'Configure');
   await chooseLicence(page, { font: 'Fraunces Black', licence: 'Desktop', fields: { Users: '3' } });
@@ -43,6 +62,13 @@ test('a company orders by invoice: the surcharge is on the sheet, the invoice co
   await page.getByText('You pay CHF 75.65 by bank transfer, within 30 days').waitFor();
   await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+  // What was bought is named in its own face, and the page is in the colours of its family.
+  const bought = page
+    .getByRole('region', { name: 'Your fonts' })
+    .getByText('Fraunces Black', { exact: true });
+  await expect.poll(() => bought.evaluate(isInFaceOfItsOwn)).toBe(true);
+  expect(ofFamily).not.toEqual(['', '']);
+  await expect.poll(() => readColors(page)).toEqual(ofFamily);
   const placed = page.getByText(/^Order O-\d{6} is placed, CHF\s75\.65 by invoice\. Please confirm it/);
   const [orderNumber = ''] = /O-\d{6}/.exec((await placed.textContent()) ?? '') ?? [];
   await page.getByRole('button', { name: 'Send the mail again' }).click();
