@@ -1,7 +1,7 @@
 import type { Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
 import { fetchFrom } from './testing/api-visitor.ts';
-import { findBarriersInAllSizes } from './testing/find-barriers.ts';
+import { findBarriers, findBarriersInAllSizes, findLightBarriers } from './testing/find-barriers.ts';
 import { findOverflow, findSmallTargets, seeWholePage, watchRequests } from './testing/inspect-page.ts';
 import { publicPages } from './testing/public-pages.ts';
 import { searchBox } from './testing/search-box.ts';
@@ -70,7 +70,8 @@ async function lookThrough(
     shifts: await listShifts(),
     overflow: await findOverflow(page),
     small: size.touch ? await findSmallTargets(page) : [],
-    barriers: size === wide ? await findBarriersInAllSizes(page) : [],
+    barriers:
+      size === wide ? [...(await findBarriersInAllSizes(page)), ...(await findLightBarriers(page))] : [],
   };
   looks.set(key, look);
   return look;
@@ -163,6 +164,7 @@ test('on a phone the menu opens and closes from the keyboard too', async ({ newP
   await page.keyboard.press('Enter');
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await menu.waitFor();
+  expect(await findBarriers(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });
 });

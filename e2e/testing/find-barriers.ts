@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** Rules of axe whose every finding is moderate or minor: what nobody asks for is not looked for. */
+/** Rules of axe whose every finding is moderate or minor: only the public pages are asked about them (`findLightBarriers`), as they take long. */
 const lightRules = [
   'aria-allowed-role',
   'aria-deprecated-role',
@@ -62,21 +62,28 @@ const rules = Object.fromEntries([
   ['target-size', { enabled: true }],
 ]);
 
-async function runAxe(page: Page, options: axe.RunOptions): Promise<string[]> {
+const gravest: axe.ImpactValue[] = ['serious', 'critical'];
+
+async function runAxe(page: Page, options: axe.RunOptions, asked = gravest): Promise<string[]> {
   // It is half a megabyte of script, which a document is given once.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(
-    (asked) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, asked),
+    (given) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, given),
     { ...axeOptions, ...options },
   );
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ impact }) => asked.includes(impact ?? null))
     .flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 160)}`));
 }
 
 /** What axe finds serious or critical, a sentence each. */
 export function findBarriers(page: Page): Promise<string[]> {
   return runAxe(page, { rules });
+}
+
+/** What the rules find that `findBarriers` leaves out: landmarks, the order of headings, what stands outside of both. */
+export function findLightBarriers(page: Page): Promise<string[]> {
+  return runAxe(page, { runOnly: { type: 'rule', values: lightRules } }, [...gravest, 'moderate', 'minor']);
 }
 
 /** Which targets are below 24 px and too near to another, where the page is scrolled to. */
