@@ -59,6 +59,34 @@ test('languages are chosen by name, stay under another filter, and are left by o
   await page.locator('[data-chosen]').waitFor({ state: 'detached' });
 });
 
+test('what no list can be chosen by is told at its field, and nothing that was written is lost', async ({
+  newPage,
+}) => {
+  const page = await newPage({ width: 390, height: 844 });
+  await openPage(page, '/typefaces');
+  await openPanel(page);
+  const copy = page.getByLabel('Your copy');
+  const han = Array.from({ length: 601 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join('');
+  // Longer than any call may bring: what is asked for is its characters.
+  const written = han.repeat(400);
+  await copy.fill(written);
+  await page.getByRole('button', { name: 'Find typefaces' }).click();
+  await page.getByText(/^This copy has 601 different characters/).waitFor();
+  expect(await copy.getAttribute('aria-invalid')).toBe('true');
+  expect(await copy.inputValue()).toBe(written);
+  await page.getByRole('status').getByText('No family sets 601 characters.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await copy.fill('');
+  await page.getByText(/^This copy has/).waitFor({ state: 'detached' });
+  const languages = page.getByLabel('Languages');
+  const names = 'de, en, fr, it, es, pt, nl, da, sv, nb, fi, pl, cs';
+  await languages.fill(names);
+  await page.getByRole('button', { name: 'Find typefaces' }).click();
+  await page.getByText('These are 13 languages; at most 12 can be asked for at once.').waitFor();
+  expect(await languages.inputValue()).toBe(names);
+  await page.getByRole('status').getByText('No more than 12 languages').waitFor();
+});
+
 test('where no family sets it the page says so, with the nearest and a way out', async ({ newPage }) => {
   const page = await newPage();
   await openPage(page, `/typefaces?${new URLSearchParams({ characters: 'ABCDEFGH漢' })}`);

@@ -1,7 +1,9 @@
 import { readCopy } from '#domain/coverage/copy-characters.ts';
 import { COVERAGE_ADDRESS_CHARACTERS, COVERAGE_MOST_LANGUAGES } from '#domain/limits.ts';
 import { callApi } from '#web/site/calls/call-api.ts';
+import { addressCharacters } from './address-characters.ts';
 import { chosenWords, lackWords } from './chosen-words.ts';
+import { typedLanguages } from './typed-languages.ts';
 
 const MOST_NAMED = 12;
 
@@ -11,13 +13,11 @@ export async function askCoverage(
   signal: AbortSignal,
 ): Promise<string> {
   const { asked, clusters, leftOut } = readCopy(copy);
+  const typed = typedLanguages(languages);
   const answer = await callApi('findTextCoverage', {
     body: {
       text: [...asked, ...clusters].join(''),
-      languages: languages
-        .split(/[,،、;]/u)
-        .flatMap((each) => (each.trim() === '' ? [] : [each.trim().slice(0, 100)]))
-        .slice(0, COVERAGE_MOST_LANGUAGES),
+      languages: typed.slice(0, COVERAGE_MOST_LANGUAGES).map((each) => each.slice(0, 100)),
     },
     signal,
   });
@@ -27,7 +27,9 @@ export async function askCoverage(
   const [nearest] = told.nearly;
   if (told.covering === 0 && nearest !== undefined)
     words.push(`Nearest is ${nearest.name}: it ${lackWords(nearest)}.`);
-  if (asked.length > COVERAGE_ADDRESS_CHARACTERS)
+  if (typed.length > COVERAGE_MOST_LANGUAGES)
+    words.push(`No more than ${COVERAGE_MOST_LANGUAGES} languages are asked for at once: the first ones.`);
+  if (addressCharacters({ asked, clusters }).length > COVERAGE_ADDRESS_CHARACTERS)
     words.push(
       `No address holds so many characters, so they are named here: ${nameSome(told.coveringFamilies.map(({ name }) => name))}.`,
     );

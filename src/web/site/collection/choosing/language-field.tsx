@@ -4,7 +4,16 @@ import field from '#web/ui/field.module.css';
 const MOST_OFFERED = 12;
 
 /** Languages by name, with commas between; once it is written in, names are offered for the last one. */
-export function LanguageField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+export function LanguageField({
+  value,
+  error,
+  onChange,
+}: {
+  value: string;
+  /** What keeps them from being asked for. */
+  error: string | null;
+  onChange: (value: string) => void;
+}) {
   const listId = useId();
   const [names, setNames] = useState<readonly string[]>([]);
 
@@ -20,11 +29,12 @@ export function LanguageField({ value, onChange }: { value: string; onChange: (v
   }
 
   return (
-    <div className={field.frame}>
+    <div className={field.frame} data-has-error={error !== null || undefined}>
       <label htmlFor={`${listId}-field`}>Languages</label>
       <input
         id={`${listId}-field`}
-        aria-describedby={`${listId}-hint`}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={error === null ? `${listId}-hint` : `${listId}-error ${listId}-hint`}
         type="text"
         name="languages"
         list={listId}
@@ -41,6 +51,11 @@ export function LanguageField({ value, onChange }: { value: string; onChange: (v
           <option key={each} value={each} />
         ))}
       </datalist>
+      {error !== null && (
+        <p id={`${listId}-error`} className={field.error}>
+          {error}
+        </p>
+      )}
       <p id={`${listId}-hint`} className={field.hint}>
         German, Vietnamese
       </p>

@@ -1,10 +1,10 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { CollectionWish } from '#domain/catalogue/collection-wish.ts';
-import { COVERAGE_TEXT_MAX_LENGTH } from '#domain/limits.ts';
 import action from '#web/ui/action-button.module.css';
 import field from '#web/ui/field.module.css';
 import { askedList, type FormList } from './asked-list.ts';
+import type { UnlistedChoice } from './choose-address.ts';
 import styles from './choosing.module.css';
 import { CHOSEN } from './chosen-state.ts';
 import { chosenForms } from './form-address.ts';
@@ -27,6 +27,10 @@ export function TextChoice({
   const [languages, setLanguages] = useState((wish?.languages ?? []).join(', '));
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
+  const copyErrorId = useId();
+  const [unlisted, setUnlisted] = useState<UnlistedChoice | null>(null);
+  const toldOf = (named: UnlistedChoice['field']) => (unlisted?.field === named ? unlisted.told : null);
+  const copyError = toldOf('copy');
   useClosing(form);
   const answer = useTextAnswer({ copy, languages });
 
@@ -34,12 +38,19 @@ export function TextChoice({
     event.preventDefault();
     const { chooseAddress } = await import('./choose-address.ts');
     const asked = askedList(list);
-    const address = chooseAddress({
+    const choice = chooseAddress({
       ...{ copy, languages, text },
       forms: chosenForms(asked),
       path: asked.path,
     });
-    if (address !== null) void navigate(address, { state: CHOSEN });
+    if (choice.ok) {
+      setUnlisted(null);
+      void navigate(choice.address, { state: CHOSEN });
+      return;
+    }
+    setUnlisted(choice);
+    const named = choice.field === 'copy' ? 'characters' : 'languages';
+    form.current?.querySelector<HTMLElement>(`[name="${named}"]`)?.focus();
   }
 
   return (
@@ -51,20 +62,38 @@ export function TextChoice({
       onSubmit={(event) => void choose(event)}
     >
       {/* What forms of the shop are made of would come with the page. */}
-      <label className={field.frame}>
-        Your copy
-        <textarea
-          name="characters"
-          rows={4}
-          dir="auto"
-          spellCheck={false}
-          maxLength={COVERAGE_TEXT_MAX_LENGTH}
-          className={`${field.control} ${styles.copy}`}
-          value={copy}
-          onChange={(event) => setCopy(event.target.value)}
-        />
-      </label>
-      <LanguageField value={languages} onChange={setLanguages} />
+      <div className={field.frame} data-has-error={copyError !== null || undefined}>
+        <label className={field.frame}>
+          Your copy
+          <textarea
+            name="characters"
+            rows={4}
+            dir="auto"
+            spellCheck={false}
+            aria-invalid={copyError !== null || undefined}
+            aria-describedby={copyError === null ? undefined : copyErrorId}
+            className={`${field.control} ${styles.copy}`}
+            value={copy}
+            onChange={(event) => {
+              setCopy(event.target.value);
+              setUnlisted(null);
+            }}
+          />
+        </label>
+        {copyError !== null && (
+          <p id={copyErrorId} className={field.error}>
+            {copyError}
+          </p>
+        )}
+      </div>
+      <LanguageField
+        value={languages}
+        error={toldOf('languages')}
+        onChange={(value) => {
+          setLanguages(value);
+          setUnlisted(null);
+        }}
+      />
       <div className={styles.step}>
         <button type="submit" className={action.action}>
           Find typefaces
