@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { createFontEngine } from '#fonts/engine/font-engine.ts';
 import { alterGlyphs } from '#fonts/testing/alter-glyphs.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import { demoFont, sourceOf } from '#fonts/testing/demo-fonts.ts';
 import { readZip } from '#server/delivery/testing/read-zip.ts';
 import { enterAccount } from './testing/account-visit.ts';
@@ -94,7 +94,7 @@ test('what changed in each glyph is seen over what one has, and walked by keyboa
   await publish(fount, { designer: 'Mara Stein', versions: [first] });
   await buyAsGuest(fount, { email, family: 'grotta', cut: 'Regular' });
   await makeAccount({ fount, mailbox }, email);
-  const engine = createFontEngine();
+  const engine = createPatientEngine();
   const { glyphs } = await engine.readPrints(sourceOf(demoFont('oldStandard')), { positions: [{}] });
   await engine.close();
   const idOf = (name: string) => glyphs.find((glyph) => glyph.name === name)?.id ?? 0;

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
-import { createFontEngine } from '#fonts/engine/font-engine.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import { readZip } from '#server/delivery/testing/read-zip.ts';
 import { fetchFrom } from './testing/api-visitor.ts';
 import { readPdf } from './testing/read-pdf.ts';
@@ -24,7 +24,7 @@ import { test } from './testing/test.ts';
 import { tick } from './testing/tick.ts';
 
 async function readFonts(files: Map<string, { bytes: Buffer }>): Promise<Map<string, FontFacts>> {
-  const engine = createFontEngine({ workers: 1 });
+  const engine = createPatientEngine({ workers: 1 });
   onTestFinished(() => engine.close());
   const fonts = new Map<string, FontFacts>();
   for (const [name, { bytes }] of files) {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { createFontEngine } from '#fonts/engine/font-engine.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import { demoFont } from '#fonts/testing/demo-fonts.ts';
 import { makeCffFont } from '#fonts/testing/make-cff-font.ts';
 import { readZip } from '#server/delivery/testing/read-zip.ts';
@@ -81,7 +81,7 @@ test('a folder of nothing but fonts replaces the demo, and a visitor buys one of
 
   const fonts = [...files.keys()].filter((name) => /\.(otf|ttf|woff2?)$/.test(name));
   expect(fonts.sort()).toEqual(['Desktop/Grotta-Bold.ttf', 'Desktop/Marka.otf']);
-  const engine = createFontEngine({ workers: 1 });
+  const engine = createPatientEngine({ workers: 1 });
   onTestFinished(() => engine.close());
   for (const name of fonts) {
     const read = await engine.read({ name, bytes: files.get(name)?.bytes ?? Buffer.alloc(0) });

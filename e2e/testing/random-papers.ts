@@ -1,4 +1,4 @@
-import { createFontEngine } from '#fonts/engine/font-engine.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import { plainDocuments } from '#server/delivery/testing/test-delivery.ts';
 import { createDocuments } from '#server/documents/create-documents.tsx';
 import type { Documents } from '#server/documents/data/document-data.ts';
@@ -9,7 +9,7 @@ const pdfEvery = 5;
 
 /** The papers and mails of a random shop, and how to end what draws them. Agreements and certificates, which have no sums, are plain. */
 export function openRandomPapers(): { documents: Documents; close: () => Promise<void> } {
-  const engine = createFontEngine({ workers: 1 });
+  const engine = createPatientEngine({ workers: 1 });
   const font = () => readInterfaceFont(engine);
   const pdf = createDocuments({ font, asHtml: false });
   const html = createDocuments({ font, asHtml: true });

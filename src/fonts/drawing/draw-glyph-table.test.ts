@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { createFontEngine } from '#fonts/engine/font-engine.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import { demoFont, sourceOf } from '#fonts/testing/demo-fonts.ts';
 import { LARGEST_TABLE_EM } from './draw-glyph-table.ts';
 
-const engine = createFontEngine();
+const engine = createPatientEngine();
 afterAll(() => engine.close());
 
 const source = sourceOf(demoFont('spaceMono'));

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
-import { createFontEngine } from '#fonts/engine/font-engine.ts';
 import type { DrawnBlock, TextBlock } from '#fonts/shaping/text-block.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import { type DemoFont, demoFont, sourceOf } from '#fonts/testing/demo-fonts.ts';
 import { differingShare } from '#fonts/testing/differing-share.ts';
 import { composeSample } from './compose-sample.ts';
 
-const engine = createFontEngine();
+const engine = createPatientEngine();
 afterAll(() => engine.close());
 
 const block: TextBlock = {

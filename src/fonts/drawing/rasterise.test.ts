@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { createFontEngine } from '#fonts/engine/font-engine.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import { composeSample } from './compose-sample.ts';
 
-const engine = createFontEngine();
+const engine = createPatientEngine();
 afterAll(() => engine.close());
 
 const picture = { background: 'white', ink: 'black', blocks: [{ path: 'M0 0L9 0L9 9L0 9Z', x: 0, y: 0 }] };

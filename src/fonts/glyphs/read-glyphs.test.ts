@@ -2,12 +2,12 @@ import zlib from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { GLYPH_SHEET } from '#domain/glyph/glyph.ts';
 import { LARGEST_PICTURE_EM } from '#domain/limits.ts';
-import { createFontEngine } from '#fonts/engine/font-engine.ts';
 import { covers } from '#fonts/facts/code-point-ranges.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import { type DemoFont, demoFont, sourceOf } from '#fonts/testing/demo-fonts.ts';
 import { makeNamedFont } from '#fonts/testing/make-named-font.ts';
 
-const engine = createFontEngine();
+const engine = createPatientEngine();
 afterAll(() => engine.close());
 
 const read = (font: DemoFont) => engine.readGlyphs(sourceOf(demoFont(font)));

@@ -4,11 +4,11 @@ import { comparedPositions } from '#domain/glyph/compared-positions.ts';
 import { placeInCell } from '#domain/glyph/place-differences.ts';
 import { versionChanges } from '#domain/glyph/version-changes.ts';
 import { LARGEST_PICTURE_EM } from '#domain/limits.ts';
-import { createFontEngine } from '#fonts/engine/font-engine.ts';
 import { alterGlyphs } from '#fonts/testing/alter-glyphs.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import { demoFont, sourceOf } from '#fonts/testing/demo-fonts.ts';
 
-const engine = createFontEngine();
+const engine = createPatientEngine();
 afterAll(() => engine.close());
 
 const start = { positions: [{}] };

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { createFontEngine } from '#fonts/engine/font-engine.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import { demoFont, sourceOf } from '#fonts/testing/demo-fonts.ts';
 import { makeCffFont } from '#fonts/testing/make-cff-font.ts';
 
-const engine = createFontEngine({ workers: 1 });
+const engine = createPatientEngine({ workers: 1 });
 afterAll(() => engine.close());
 
 test('a font of several scripts weighs less by each of them than whole', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { createFontEngine } from '#fonts/engine/font-engine.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import { type DemoFont, demoFont, sourceOf } from '#fonts/testing/demo-fonts.ts';
 
-const engine = createFontEngine({ workers: 1 });
+const engine = createPatientEngine({ workers: 1 });
 afterAll(() => engine.close());
 
 async function changesOf(font: DemoFont, text: string, others: { tag: string; value: 0 | 1 }[]) {

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { askedByPages } from '#fonts/engine/asker.ts';
-import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import type { Caller } from '#server/calls/call-handlers.ts';
 import type { Database } from '#server/database/database.ts';
 import { informationPage } from '#server/database/schema/catalogue.ts';
@@ -69,7 +70,7 @@ onEachDatabase('the catalogue', (open) => {
   }
   beforeAll(async () => {
     database = await open();
-    engine = createFontEngine({ workers: 1 });
+    engine = createPatientEngine({ workers: 1 });
     folder = writeFolder({
       'foundry.yaml': 'name: Test Foundry\nbankTransferSurcharge: 10\n',
       'noto/family.yaml': notoYaml,

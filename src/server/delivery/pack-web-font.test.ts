@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createFontEngine } from '#fonts/engine/font-engine.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import { findProjectRoot } from '#server/files/find-project-root.ts';
 import { packWebFont } from './pack-web-font.ts';
 
@@ -10,7 +10,7 @@ const bytes = readFileSync(join(findProjectRoot(), 'node_modules', file));
 const master = { hash: 'a'.repeat(64), load: async () => bytes };
 
 test('what was kept of a master serves each copy, and is made anew where it was damaged', async () => {
-  const engine = createFontEngine({ workers: 1 });
+  const engine = createPatientEngine({ workers: 1 });
   let kept: Uint8Array | null = null;
   let made = 0;
   const services = {

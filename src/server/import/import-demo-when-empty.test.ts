@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import { createPageServices } from '#server/catalogue/pages/create-page-services.ts';
 import { createCatalogue } from '#server/catalogue/snapshot/create-catalogue.ts';
 import { createTestSources } from '#server/catalogue/testing/create-test-sources.ts';
@@ -20,7 +21,7 @@ const now = () => new Date('2026-11-21T08:00:00Z');
 
 beforeAll(async () => {
   database = await openTestPglite();
-  engine = createFontEngine();
+  engine = createPatientEngine();
 });
 afterAll(async () => {
   await engine.close();

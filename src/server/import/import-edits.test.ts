@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { storedFoundry } from '#contract/settings.ts';
-import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import type { Database } from '#server/database/database.ts';
 import { findMigrations } from '#server/database/opening/migrate-database.ts';
 import {
@@ -38,7 +39,7 @@ onEachDatabase('an import over edits', (open) => {
   let folder: TestFolder;
   beforeAll(async () => {
     database = await open();
-    engine = createFontEngine({ workers: 1 });
+    engine = createPatientEngine({ workers: 1 });
   });
   afterAll(() => engine.close());
   beforeEach(async () => {

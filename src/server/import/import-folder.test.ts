@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { specimenBox } from '#contract/specimens.ts';
-import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import { packWoff2 } from '#fonts/files/woff2.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import { makeCollection } from '#fonts/testing/make-collection.ts';
 import { loadCatalogue } from '#server/catalogue/snapshot/load-catalogue.ts';
 import type { Database } from '#server/database/database.ts';
@@ -37,7 +38,7 @@ onEachDatabase('an import', (open) => {
   let folder: TestFolder;
   beforeAll(async () => {
     database = await open();
-    engine = createFontEngine({ workers: 1 });
+    engine = createPatientEngine({ workers: 1 });
   });
   afterAll(() => engine.close());
   beforeEach(async () => {

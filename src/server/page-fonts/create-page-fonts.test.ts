@@ -6,7 +6,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FixedText } from '#contract/page-fonts.ts';
 import { type Asker, askedByVisitor } from '#fonts/engine/asker.ts';
-import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import { SANITIZED, sanitize } from '#fonts/testing/sanitize.ts';
 import type { Database } from '#server/database/database.ts';
 import { fontCut } from '#server/database/schema/catalogue.ts';
@@ -56,7 +57,7 @@ onEachDatabase('page fonts', (open) => {
   }
   beforeAll(async () => {
     database = await open();
-    engine = createFontEngine({ workers: 1 });
+    engine = createPatientEngine({ workers: 1 });
     cacheDir = await mkdtemp(join(tmpdir(), 'fount-fonts-'));
     folder = writeFolder({
       'eczar/a.ttf': { font: '@expo-google-fonts/eczar/Eczar_400Regular.ttf' },

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { afterAll, expect, test } from 'vitest';
-import { createFontEngine } from '#fonts/engine/font-engine.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import type { CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
 import { createPaperDress } from './create-paper-dress.ts';
 
 const { resolve } = createRequire(import.meta.url);
-const engine = createFontEngine({ workers: 1 });
+const engine = createPatientEngine({ workers: 1 });
 afterAll(() => engine.close());
 
 const colors = { paper: '#f3c9b9', ink: '#3a0d12' };

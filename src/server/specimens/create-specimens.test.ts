@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FONT_BUDGET } from '#domain/limits.ts';
-import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import type { FontSource } from '#fonts/engine/font-source.ts';
 import type { MeasureLine } from '#fonts/shaping/shape-line.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import { type Catalogue, createCatalogue } from '#server/catalogue/snapshot/create-catalogue.ts';
 import type { Database } from '#server/database/database.ts';
 import { openTestPglite } from '#server/database/testing/open-test-pglite.ts';
@@ -41,7 +42,7 @@ describe('the printed specimen of a family', () => {
   let mostAtOnce = 0;
 
   beforeAll(async () => {
-    engine = createFontEngine();
+    engine = createPatientEngine();
     database = await openTestPglite();
     const demo = new URL('../../../demo', import.meta.url).pathname;
     const result = await importFolder({ database, files, engine, now }, demo);

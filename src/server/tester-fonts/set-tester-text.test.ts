@@ -3,11 +3,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { testerFonts, testerFontsBody } from '#contract/tester-fonts.ts';
-import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import { requireTable } from '#fonts/files/check-tables.ts';
 import { readMarks } from '#fonts/files/font-mark.ts';
 import { fontAt, openFont } from '#fonts/files/opened-font.ts';
 import { viewOf } from '#fonts/files/sfnt.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import type { Database } from '#server/database/database.ts';
 import { fontCut } from '#server/database/schema/catalogue.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
@@ -52,7 +53,7 @@ onEachDatabase("a visitor's own text", (open) => {
 
   beforeAll(async () => {
     database = await open();
-    engine = createFontEngine({ workers: 1 });
+    engine = createPatientEngine({ workers: 1 });
     folder = writeFolder({
       'eczar/a.ttf': { font: '@expo-google-fonts/eczar/Eczar_400Regular.ttf' },
       'inter/a.woff2': { font: 'inter-ui/variable/InterVariable.woff2' },

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import { alterGlyphs } from '#fonts/testing/alter-glyphs.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import { demoFont, sourceOf } from '#fonts/testing/demo-fonts.ts';
 import { listFontUpdates } from '#server/account/list-font-updates.ts';
 import { openTestAccount, type TestAccount } from '#server/account/testing/open-test-account.ts';
@@ -34,7 +35,7 @@ onEachDatabase('changes of bought fonts', (open) => {
   beforeAll(async () => {
     database = await open();
     account = await openTestAccount(database);
-    engine = createFontEngine();
+    engine = createPatientEngine();
     calls = createVersionHandlers({ ...account.services, engine, files: account.shop.files });
     const { glyphs } = await engine.readPrints(sourceOf(sold), { positions: [{}] });
     const idOf = (name: string) => glyphs.find((glyph) => glyph.name === name)?.id ?? 0;

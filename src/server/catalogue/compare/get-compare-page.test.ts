@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import { type Catalogue, createCatalogue } from '#server/catalogue/snapshot/create-catalogue.ts';
 import { createTestSources } from '#server/catalogue/testing/create-test-sources.ts';
 import type { Database } from '#server/database/database.ts';
@@ -40,7 +41,7 @@ onEachDatabase('the compare desk', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    engine = createFontEngine({ workers: 1 });
+    engine = createPatientEngine({ workers: 1 });
     folder = writeFolder({
       'noto/family.yaml': notoYaml,
       'fraunces/a.woff2': { font: variable },

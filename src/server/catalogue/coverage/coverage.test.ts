@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import { findTextCoverage } from '#server/catalogue/coverage/find-text-coverage.ts';
 import { fillMeasures } from '#server/catalogue/facts/fill-measures.ts';
 import { getCollectionPage } from '#server/catalogue/pages/get-collection-page.ts';
@@ -35,7 +36,7 @@ onEachDatabase('who can set a text', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    engine = createFontEngine({ workers: 1 });
+    engine = createPatientEngine({ workers: 1 });
     folder = writeFolder({ 'fraunces/family.yaml': fraunces, 'noto-sans/family.yaml': noto });
     const result = await importFolder({ database, files, engine, now }, folder.path);
     if (!result.ok) throw new Error(JSON.stringify(result.faults));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askedByVisitor } from '#fonts/engine/asker.ts';
-import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import { fillMeasures } from '#server/catalogue/facts/fill-measures.ts';
 import { getChosenPart } from '#server/catalogue/pages/get-chosen-part.ts';
 import { getCollectionPage } from '#server/catalogue/pages/get-collection-page.ts';
@@ -42,7 +43,7 @@ onEachDatabase('letterforms of the collection', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    engine = createFontEngine({ workers: 1 });
+    engine = createPatientEngine({ workers: 1 });
     folder = writeFolder(folders);
     const result = await importFolder({ database, files, engine, now }, folder.path);
     if (!result.ok) throw new Error(JSON.stringify(result.faults));

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { languageWords } from '#domain/proof/language-words.ts';
-import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import { getFamilyPage } from '#server/catalogue/pages/get-family-page.ts';
 import type { PageSources } from '#server/catalogue/pages/page-sources.ts';
 import { type Catalogue, createCatalogue } from '#server/catalogue/snapshot/create-catalogue.ts';
@@ -34,7 +35,7 @@ onEachDatabase('proofs of a cut', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    engine = createFontEngine({ workers: 1 });
+    engine = createPatientEngine({ workers: 1 });
     folder = writeFolder({ 'noto/family.yaml': yaml });
     const result = await importFolder({ database, files, engine, now }, folder.path);
     if (!result.ok) throw new Error(JSON.stringify(result.faults));

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { createFontEngine } from '#fonts/engine/font-engine.ts';
 import { requireTable } from '#fonts/files/check-tables.ts';
 import { markWoff2 } from '#fonts/files/font-mark.ts';
 import { openFont } from '#fonts/files/opened-font.ts';
 import { readSfnt } from '#fonts/files/sfnt.ts';
 import { subsetFont } from '#fonts/files/subset-font.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import { demoFont } from '#fonts/testing/demo-fonts.ts';
 import { takeOwnershipOfCheckoutLinkOrder } from '#server/checkout-links/take-ownership-of-checkout-link-order.ts';
 import { fontCut } from '#server/database/schema/catalogue.ts';
@@ -41,7 +41,7 @@ import { runStaffCommand } from './run-staff-command.ts';
 
 onEachDatabase('npm run staff', (open) => {
   const shop = shopOfSuite(open);
-  const fonts = createFontEngine({ workers: 1 });
+  const fonts = createPatientEngine({ workers: 1 });
   let lines: string[];
   afterAll(() => fonts.close());
 

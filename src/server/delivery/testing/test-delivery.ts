@@ -6,8 +6,9 @@ import type { ShopItemType } from '#domain/cart/shop-item.ts';
 import { toDay } from '#domain/day/days.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
 import type { SoldFile, SoldTemplate } from '#domain/order/sold-file.ts';
-import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import type { Database } from '#server/database/database.ts';
 import { fontFamily, fontFile, setting } from '#server/database/schema/catalogue.ts';
 import {
@@ -55,7 +56,7 @@ export interface TestDelivery {
 export async function createTestDelivery(database: Database): Promise<TestDelivery> {
   const { db } = database;
   const files = createMemoryFileStore();
-  const engine = createFontEngine({ workers: 1 });
+  const engine = createPatientEngine({ workers: 1 });
   const enqueued: TestDelivery['enqueued'] = [];
   const read: {
     name: Master;

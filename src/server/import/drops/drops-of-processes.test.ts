@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Drop } from '#contract/admin/drops.ts';
-import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import type { Database } from '#server/database/database.ts';
 import { fontCut } from '#server/database/schema/catalogue.ts';
 import { emptyTables } from '#server/database/testing/empty-tables.ts';
@@ -27,7 +28,7 @@ onEachDatabase('drops of servers that share their data', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    engine = createFontEngine({ workers: 1 });
+    engine = createPatientEngine({ workers: 1 });
     const folder = writeFolder({ 'a.ttf': { font: '@expo-google-fonts/eczar/Eczar_400Regular.ttf' } });
     zip = rawZip([{ name: 'a.ttf', data: readFileSync(join(folder.path, 'a.ttf')), isDeflated: true }]);
     folder.dispose();

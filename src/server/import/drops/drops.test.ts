@@ -10,7 +10,8 @@ import type { Result } from '#contract/refusal.ts';
 import { type ArrangementAct, arrange } from '#domain/imports/arrange.ts';
 import type { Arrangement } from '#domain/imports/arrangement.ts';
 import { DROP } from '#domain/limits.ts';
-import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import type { Database } from '#server/database/database.ts';
 import {
   catalogue,
@@ -53,7 +54,7 @@ onEachDatabase('what is dropped into the office', (open) => {
   const now = () => new Date();
   beforeAll(async () => {
     database = await open();
-    engine = createFontEngine({ workers: 1 });
+    engine = createPatientEngine({ workers: 1 });
   });
   afterAll(() => engine.close());
   beforeEach(async () => {

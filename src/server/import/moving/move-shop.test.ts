@@ -14,7 +14,8 @@ import { zstdDecompressSync } from 'node:zlib';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrateDatabase } from '#server/database/opening/migrate-database.ts';
 import * as tables from '#server/database/schema/all-tables.ts';
@@ -41,7 +42,7 @@ onEachDatabase('a shop that moves', (open) => {
   let files: ReturnType<typeof createMemoryFileStore>;
   let folder: string;
   beforeAll(() => {
-    engine = createFontEngine({ workers: 1 });
+    engine = createPatientEngine({ workers: 1 });
   });
   afterAll(() => engine.close());
   beforeEach(async () => {

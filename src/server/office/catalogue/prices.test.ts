@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pricePage, pricesAsked, savedPrices } from '#contract/admin/prices.ts';
-import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import type { Database } from '#server/database/database.ts';
 import { catalogue, fontCut, setting } from '#server/database/schema/catalogue.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
@@ -26,7 +27,7 @@ onEachDatabase('the prices of a catalogue', (open) => {
   const told: string[] = [];
   beforeAll(async () => {
     database = await open();
-    engine = createFontEngine({ workers: 1 });
+    engine = createPatientEngine({ workers: 1 });
     expect(await bring()).toMatchObject({ ok: true });
   });
   afterAll(() => engine.close());

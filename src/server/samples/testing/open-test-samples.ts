@@ -1,7 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import type { FontSample, SendFontSampleEmail } from '#contract/font-samples.ts';
-import { createFontEngine, type FontEngine, type FontWork } from '#fonts/engine/font-engine.ts';
+import type { FontEngine, FontWork } from '#fonts/engine/font-engine.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import { createCompareHandlers } from '#server/catalogue/compare/compare-handlers.ts';
 import { createProportionFinder } from '#server/catalogue/compare/create-proportion-finder.ts';
 import { getComparePage } from '#server/catalogue/compare/get-compare-page.ts';
@@ -70,7 +71,7 @@ export async function openTestSamples(database: Database, transport: MailTranspo
   let glyphReads = 0;
   const now = () => new Date(Date.now() + passed);
   const files = createMemoryFileStore();
-  const engine = createFontEngine({ workers: 2 });
+  const engine = createPatientEngine({ workers: 2 });
   const documents = createDocuments({ font: readInterfaceFace, asHtml: false });
   const folder = writeFolder({
     'eczar/a.ttf': { font: '@expo-google-fonts/eczar/Eczar_400Regular.ttf' },
