@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailWordsPage, savedMailWords } from '#contract/admin/mail-words.ts';
-import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import type { Database } from '#server/database/database.ts';
 import { mail } from '#server/database/schema/papers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
@@ -24,7 +25,7 @@ onEachDatabase('the foundry’s words in mails', (open) => {
   const files = createMemoryFileStore();
   beforeAll(async () => {
     database = await open();
-    engine = createFontEngine({ workers: 1 });
+    engine = createPatientEngine({ workers: 1 });
     expect(await bring()).toMatchObject({ ok: true });
   });
   afterAll(() => engine.close());
@@ -63,6 +64,14 @@ onEachDatabase('the foundry’s words in mails', (open) => {
     expect(again.ok ? null : again.undoing?.map(({ kind, name }) => `${kind}/${name}`)).toEqual([
       'setting/mails',
     ]);
+  });
+
+  test('have a paragraph for one kind of mail alone, and say so at its field', async () => {
+    expect(await save({ kind: null, seen: none, words: { ...none, paragraph: 'To all' } })).toMatchObject({
+      ok: false,
+      code: 'invalid-payload',
+      errors: [{ path: 'words.paragraph', message: expect.stringContaining('one kind of mail') }],
+    });
   });
 
   test('name nothing that their mail does not have, in the office and in a folder', async () => {

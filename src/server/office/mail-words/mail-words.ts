@@ -38,8 +38,13 @@ export async function saveMailWords(
   { db, notify }: { db: Drizzle; notify: Database['notify'] },
   { kind, seen, words }: SavedMailWords,
 ): Promise<Result<Record<never, never>>> {
-  const wrong = findWrongWords(words, kind);
-  if (wrong.length > 0 || (kind === null && words.paragraph !== ''))
+  const wrong = [
+    ...findWrongWords(words, kind),
+    ...(kind === null && words.paragraph !== ''
+      ? [{ field: 'paragraph', message: 'Only one kind of mail at a time has a paragraph of its own.' }]
+      : []),
+  ];
+  if (wrong.length > 0)
     return {
       ok: false,
       code: 'invalid-payload',
