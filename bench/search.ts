@@ -22,6 +22,9 @@ const terms = [
   'designer 29',
   'andersson',
   'nothing at all',
+  // What is put into the box by mistake.
+  'sans '.repeat(59),
+  'grotta sans '.repeat(10_000),
 ];
 
 function makeHouse() {

@@ -60,6 +60,8 @@ export const UNCONFIRMED_ACCOUNT_KEPT_MS = 30 * DAY_MS;
 // Search
 /** The fewest characters of a trimmed search term. */
 export const SEARCH_MIN_LENGTH = 2;
+/** The most UTF-16 units of a trimmed term that something is called by: as many as a name may have (contract/import-format.ts). */
+export const SEARCH_MAX_LENGTH = 300;
 /** How long search waits for typing to pause. */
 export const SEARCH_DEBOUNCE_MS = 500;
 /** The most families that a search lists. */

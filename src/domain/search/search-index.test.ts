@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SEARCH_MAX_LENGTH } from '#domain/limits.ts';
 import { slugify } from '#domain/text/slug.ts';
 import { listSearchEntries, type SearchEntry } from './search-entries.ts';
 import { createSearchIndex } from './search-index.ts';
@@ -101,6 +103,49 @@ it.each<[string, [SearchEntry['kind'], string, string][]]>([
   ['?!', []],
 ])('searching %j finds besides families %j', (term, found) => {
   expect(search(term)?.entries.map(({ kind, name, to }) => [kind, name, to])).toEqual(found);
+});
+
+const everything = [...families.map(({ name }) => name), ...entries.map(({ name }) => name)];
+/** A part of something that has a name, strange characters, or a word said often. */
+const anyTerm = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc
+    .tuple(fc.constantFrom(...everything), fc.nat(20), fc.nat(20))
+    .map(([name, from, length]) => name.slice(from, from + length)),
+  fc
+    .tuple(fc.constantFrom('sans ', 'é', 'عربي ', '\ud800', '[*'), fc.nat(2 * SEARCH_MAX_LENGTH))
+    .map(([piece, times]) => piece.repeat(times)),
+);
+
+describe('a term of any script and length', () => {
+  it('finds each family whose name holds it, and nothing twice', () => {
+    fc.assert(
+      fc.property(anyTerm, (term) => {
+        const found = search(term);
+        const trimmed = term.trim();
+        if (Array.from(trimmed).length < 2) {
+          expect(found).toBeNull();
+          return;
+        }
+        const names = found?.families.map(({ name }) => name) ?? [];
+        const holding = families.filter(({ name }) => name.toLowerCase().includes(trimmed.toLowerCase()));
+        expect(names).toEqual(expect.arrayContaining(holding.map(({ name }) => name)));
+        expect(new Set(names).size).toBe(names.length);
+        const places = found?.entries.map(({ to }) => to) ?? [];
+        expect(new Set(places).size).toBe(places.length);
+      }),
+      { seed: 13 },
+    );
+  });
+
+  it('finds by a word what it finds when that is said again', () => {
+    expect(search('noto noto noto')).toEqual(search('noto'));
+  });
+
+  it('finds nothing where it is longer than any name', () => {
+    expect(search('noto '.repeat(SEARCH_MAX_LENGTH))).toEqual({ families: [], entries: [] });
+    expect(search('a'.repeat(1_000_000))).toEqual({ families: [], entries: [] });
+  });
 });
 
 describe('of many that fit', () => {

@@ -1,4 +1,4 @@
-import { SEARCH_MIN_LENGTH, SEARCH_MOST_OF_A_KIND } from '#domain/limits.ts';
+import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH, SEARCH_MOST_OF_A_KIND } from '#domain/limits.ts';
 import { slugify } from '#domain/text/slug.ts';
 import { type SearchEntry, searchKinds } from './search-entries.ts';
 
@@ -7,15 +7,10 @@ export interface Found<Family> {
   entries: SearchEntry[];
 }
 
-/** Whether a search term, trimmed, is long enough to search by. */
-function isSearchTerm(term: string): boolean {
-  return Array.from(term.trim()).length >= SEARCH_MIN_LENGTH;
-}
-
 /**
  * Makes a search: families whose name contains the trimmed term, whatever its case, in their order; then those that have each word of
  * it somewhere, accents aside, and those of a writing system that is named. And entries in whose names each word of the term begins
- * a word, kind by kind, those first that begin with it. Null for a term that is too short.
+ * a word, kind by kind, those first that begin with it. Null for a term that is too short; one that is longer than a name finds nothing.
  */
 export function createSearchIndex<Family extends { name: string; slug: string }>(
   families: readonly Family[],
@@ -35,10 +30,13 @@ export function createSearchIndex<Family extends { name: string; slug: string }>
   );
 
   return (term) => {
-    if (!isSearchTerm(term)) return null;
-    const wanted = term.trim().toLowerCase();
-    const slug = slugify(term);
-    const words = slug.split('-').filter((word) => word !== '');
+    const trimmed = term.trim();
+    if (trimmed.length > SEARCH_MAX_LENGTH) return { families: [], entries: [] };
+    if (Array.from(trimmed).length < SEARCH_MIN_LENGTH) return null;
+    const wanted = trimmed.toLowerCase();
+    const slug = slugify(trimmed);
+    // Each is looked for once, however often it is said.
+    const words = [...new Set(slug.split('-'))].filter((word) => word !== '');
     const found = searchKinds.flatMap((kind) => {
       const fitting = (ofKind.get(kind) ?? []).filter(
         (each) => words.length > 0 && words.every((word) => hasWord(each.words, word)),

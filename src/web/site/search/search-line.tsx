@@ -8,7 +8,7 @@ type Search = ReturnType<typeof useSearch>;
 /** The line of the menu that searches the house, and what it found, which stands at the box that was written in. */
 export function SearchLine({ search, own }: { search: Search; own: OwnText }) {
   const listId = useId();
-  const { shown, marked, count } = search;
+  const { shown, marked, count, total } = search;
   const markedId = marked === null ? undefined : `${listId}-${marked}`;
 
   function openMarked(): void {
@@ -70,7 +70,7 @@ export function SearchLine({ search, own }: { search: Search; own: OwnText }) {
         </div>
       )}
       <span role="status" className="visually-hidden">
-        {shown !== null && describe(shown === 'not-loaded' ? null : count)}
+        {shown !== null && describe(shown === 'not-loaded' ? null : total)}
       </span>
     </li>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { SEARCH_MOST_RESULTS } from '#domain/limits.ts';
+import { COVERAGE_TEXT_MAX_LENGTH, SEARCH_MOST_RESULTS } from '#domain/limits.ts';
 import type { SearchKind } from '#domain/search/search-entries.ts';
 import { CarryingLink } from '#web/site/page/carrying-link.tsx';
 import { familyWithText, type OwnText, withText } from '#web/site/page/own-text.ts';
@@ -36,7 +36,7 @@ export function SearchOptions({ id, found, term, marked, own }: OptionsProps) {
     <>
       {/* By Tab: it is no result, stands where there is none, and leaves the results their place at the box. */}
       <p className={styles.said}>
-        <CarryingLink to={() => whoSets(term)}>Who can set ‘{term}’?</CarryingLink>
+        <CarryingLink to={() => whoSets(term)}>Who can set ‘{firstOf(term)}’?</CarryingLink>
       </p>
       {families.length + found.entries.length === 0 ? (
         <p className={styles.said}>No Results</p>
@@ -81,9 +81,18 @@ export function SearchOptions({ id, found, term, marked, own }: OptionsProps) {
   );
 }
 
-/** The families that have each character of a term, in it. */
+/** The families that have each character of a term, in it; of copy that was put into the box, as much as the collection reads. */
 function whoSets(term: string): string {
-  return `/typefaces?${new URLSearchParams({ characters: term, text: term })}`;
+  const text = term.slice(0, COVERAGE_TEXT_MAX_LENGTH);
+  return `/typefaces?${new URLSearchParams({ characters: text, text })}`;
+}
+
+const mostSaid = 60;
+
+/** How copy begins that is too long to be said. */
+function firstOf(term: string): string {
+  const first = Array.from(term.slice(0, 2 * mostSaid));
+  return first.length <= mostSaid ? term : `${first.slice(0, mostSaid).join('')} …`;
 }
 
 interface OptionProps {

@@ -19,7 +19,8 @@ export function useSearch() {
   const blur = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The term that is searched last: what comes late answers no older one. */
   const asked = useRef<string | null>(null);
-  const count = shown === null || shown === 'not-loaded' ? 0 : countOptions(shown.found);
+  const found = shown === null || shown === 'not-loaded' ? null : shown.found;
+  const count = found === null ? 0 : countOptions(found);
 
   useEffect(
     () => () => {
@@ -51,7 +52,10 @@ export function useSearch() {
     shown,
     /** The place of the option that Enter opens, null where none is marked. */
     marked: marked !== null && marked < count ? marked : null,
+    /** How many are listed. */
     count,
+    /** How many were found, of which the first are listed. */
+    total: found === null ? 0 : found.families.length + found.entries.length,
     clear,
     /** Searches at once and marks what is found first. */
     enter: () => void search(text, 0),
