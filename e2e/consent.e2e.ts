@@ -1,8 +1,12 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { enterAccount } from './testing/account-visit.ts';
 import { fetchFrom } from './testing/api-visitor.ts';
+import { openMailbox } from './testing/mailbox.ts';
+import { makeAccount } from './testing/make-account.ts';
 import { type MeasuringHost, openMeasuringHost } from './testing/open-measuring-host.ts';
+import { readMail } from './testing/read-mail.ts';
 import { addCuts, openPage, whenTakenOver } from './testing/shop-visit.ts';
 import { type OwnFount, startFount } from './testing/start-fount.ts';
 import { test } from './testing/test.ts';
@@ -15,6 +19,7 @@ beforeAll(async () => {
   measured = await startFount({
     env: {
       ANALYTICS_URL: `${host.url}/matomo/`,
+      ANALYTICS_USER_ID: '1',
       SENTRY_DSN: host.url.replace('//', '//key@').concat('/7'),
       APP_ENV: 'staging',
     },
@@ -147,7 +152,7 @@ test('a fault before its reporter has come is reported, and a host that refuses 
 }) => {
   const page = await newPage({
     visit: measured,
-    consent: 'accepted.visits.faults',
+    consent: 'accepted.visits.faults.user',
     expectedErrors: [/An early fault/, /ERR_CONNECTION_REFUSED/],
   });
   const { promise: whenFailed, resolve: letReport } = Promise.withResolvers<void>();
@@ -209,7 +214,7 @@ test('pages that were left before what counts them has come are counted once it 
 });
 
 test('a host that never answers holds up no page and no press', async ({ newPage }) => {
-  const page = await newPage({ visit: measured, consent: 'accepted.visits.faults' });
+  const page = await newPage({ visit: measured, consent: 'accepted.visits.faults.user' });
   // Neither answered nor refused, for as long as the page is there.
   const asked: string[] = [];
   await page.route(`${host.url}/**`, (route) => void asked.push(route.request().url()));
@@ -223,7 +228,7 @@ test('a host that never answers holds up no page and no press', async ({ newPage
 test('failed instructions for a new password are counted, without whose they are', async ({ newPage }) => {
   const page = await newPage({
     visit: measured,
-    consent: 'accepted.visits.faults',
+    consent: 'accepted.visits.faults.user',
     expectedErrors: [/status of 500/, /ERR_FAILED/],
   });
   await page.route('**/customers/request-password-reset', (route) =>
@@ -234,6 +239,26 @@ test('failed instructions for a new password are counted, without whose they are
   await page.getByRole('button', { name: 'Send the mail' }).click();
   await counted({ e_a: 'failed password-reset instructions', url: `${measured.url}/reset-password` });
   expect(JSON.stringify(host.sent)).not.toContain('ada@');
+});
+
+test('who is logged in is counted by their e-mail where the bar asked for that, and asked again where it did not', async ({
+  newPage,
+}) => {
+  const email = 'counted@example.com';
+  const mailbox = openMailbox((address) =>
+    measured.readOutbox().filter((mail) => readMail(mail).to === address),
+  );
+  await makeAccount({ fount: measured, mailbox }, email);
+  const page = await newPage({ visit: measured, consent: 'accepted.visits.faults' });
+  await enterAccount(page, email);
+  await counted({ url: `${measured.url}/account/my-account` });
+  expect(JSON.stringify(host.sent)).not.toContain(email);
+  await expect
+    .poll(() => barOf(page).textContent())
+    .toContain('with your e-mail address while you are logged in');
+  await answer(page, 'Accept').click();
+  await menuLink(page, 'Collection').click();
+  await counted({ url: `${measured.url}/typefaces`, uid: email });
 });
 
 test('where nothing is measured the bar says so, comes after the link that skips it and stays until it is answered', async ({

@@ -7,8 +7,19 @@ it('an answer names what was agreed to, in one order', () => {
 });
 
 it('who refused is not asked again, and who agreed to less is', () => {
-  expect(settledValues(['visits', 'faults'])).toEqual(['refused', 'accepted.visits.faults']);
-  expect(settledValues(['visits'])).toEqual(['refused', 'accepted.visits', 'accepted.visits.faults']);
+  expect(settledValues(['visits', 'faults', 'user'])).toEqual(['refused', 'accepted.visits.faults.user']);
+  expect(settledValues(['visits', 'faults'])).toEqual([
+    'refused',
+    'accepted.visits.faults',
+    'accepted.visits.faults.user',
+  ]);
+  expect(settledValues(['visits']).toSorted()).toEqual([
+    'accepted.visits',
+    'accepted.visits.faults',
+    'accepted.visits.faults.user',
+    'accepted.visits.user',
+    'refused',
+  ]);
   expect(settledValues([])).toContain('accepted');
 });
 
@@ -29,4 +40,10 @@ it.each([
   [`consent=${'x'.repeat(4000)}`, false],
 ])('of the cookies “%s” visits are counted: %s', (cookies, expected) => {
   expect(isAllowed(cookies, 'visits')).toBe(expected);
+});
+
+it('who agreed to be counted did not agree to be named', () => {
+  expect(isAllowed('consent=accepted.visits.faults', 'user')).toBe(false);
+  expect(isAllowed('consent=accepted.visits.user', 'user')).toBe(true);
+  expect(isAllowed('consent=accepted.visits.user', 'visits')).toBe(true);
 });

@@ -1,5 +1,8 @@
-/** What a visitor may be asked for, in the order in which an answer names it: visits are counted, faults of pages are reported. */
-const consentPurposes = ['visits', 'faults'] as const;
+/**
+ * What a visitor may be asked for, in the order in which an answer names it: visits are counted, faults of pages are reported, and
+ * visits of who is logged in are counted by their e-mail.
+ */
+const consentPurposes = ['visits', 'faults', 'user'] as const;
 
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
@@ -19,7 +22,9 @@ export function acceptedValue(purposes: readonly ConsentPurpose[]): string {
  * less is asked again. Every other value is no choice.
  */
 export function settledValues(asked: readonly ConsentPurpose[]): string[] {
-  const subsets: ConsentPurpose[][] = [[], ['visits'], ['faults'], ['visits', 'faults']];
+  let subsets: ConsentPurpose[][] = [[]];
+  for (const purpose of consentPurposes)
+    subsets = subsets.flatMap((subset) => [subset, [...subset, purpose]]);
   const enough = subsets.filter((subset) => asked.every((purpose) => subset.includes(purpose)));
   return [REFUSED, ...enough.map(acceptedValue)];
 }

@@ -28,7 +28,9 @@ export function privacyPage({ seller, email, hasCurrencies }: LegalFoundry): Pag
           },
           {
             title: 'Analytics and error reports',
-            text: gap('none; or which service, for what purpose, where it is and how long its data are kept'),
+            text: gap(
+              'none; or which service, for what purpose, where it is, how long its data are kept, and whether it gets the e-mail address of who is logged in',
+            ),
           },
         ],
       },

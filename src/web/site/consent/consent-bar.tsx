@@ -21,6 +21,7 @@ function WrittenBar({ frame }: { frame: PageFrame }) {
   const asked = [
     ...(visits === null ? [] : ['visits' as const]),
     ...(faults === null ? [] : ['faults' as const]),
+    ...(visits?.namesUser === true ? ['user' as const] : []),
   ];
   const argument = {
     id: BAR_ID,

@@ -11,6 +11,15 @@ it('names who gets something', () => {
   expect(consentWords({ visits: null, faults })).toMatch(/May this site also report faults/);
 });
 
+it('says that an e-mail address goes along where it does', () => {
+  const named = { ...visits, namesUser: true };
+  expect(consentWords({ visits: named, faults: null })).toMatch(
+    /count your visit at visits\.example, with your e-mail address while you are logged in\?$/,
+  );
+  expect(consentWords({ visits: named, faults })).toMatch(/while you are logged in, and report faults/);
+  expect(consentWords({ visits, faults })).not.toContain('e-mail');
+});
+
 it('asks for nothing where nothing is measured, and says so', () => {
   const words = consentWords({ visits: null, faults: null });
   expect(words).toContain('Nothing is measured.');

@@ -28,6 +28,7 @@ export function countPage(visits: Visits, { pathname, title, product, isFound }:
 export function count({ url, siteId, namesUser }: Visits, counted: Count): void {
   if (!isAllowed(document.cookie, 'visits')) return;
   const { address, referrer, title, pageId } = last;
-  const user = namesUser ? (useSessionStore.getState().user?.email ?? null) : null;
+  const user =
+    namesUser && isAllowed(document.cookie, 'user') ? (useSessionStore.getState().user?.email ?? null) : null;
   sendOn(url, countParameters(counted, { siteId, address, referrer, title, user, pageId }));
 }

@@ -1,4 +1,4 @@
-import { acceptedValue, CONSENT_COOKIE } from '#domain/consent/consent.ts';
+import { CONSENT_COOKIE, REFUSED, settledValues } from '#domain/consent/consent.ts';
 import { InlineScript } from '#web/site/page/inline-script.tsx';
 import { keepEarlyFaults } from './keep-early-faults.ts';
 
@@ -7,7 +7,7 @@ const MOST_EARLY = 5;
 
 /** A script of every page whose faults are reported, which the server alone writes. */
 export function EarlyFaults() {
-  const allowed = [acceptedValue(['faults']), acceptedValue(['visits', 'faults'])];
+  const allowed = settledValues(['faults']).filter((value) => value !== REFUSED);
   return (
     <InlineScript run={keepEarlyFaults} argument={{ cookie: CONSENT_COOKIE, allowed, most: MOST_EARLY }} />
   );
