@@ -12,6 +12,10 @@ import { median } from './statistics.ts';
 const folder = path.join(import.meta.dirname, 'lighthouse');
 const program = path.join(folder, 'node_modules/lighthouse/cli/index.js');
 
+const pages = [...publicPages, '/typewriter'];
+/** What robots.txt asks crawlers to leave out is not there to be found: a cart is its visitor's alone. */
+const unfound = new Set(['/shop']);
+
 /** One of each kind of page: their speed is the median of five runs. */
 const timedPages = ['/', '/typefaces', '/typefaces/fraunces', '/timeline', '/information/help', '/shop'];
 const runs = 5;
@@ -77,9 +81,10 @@ export async function measure(): Promise<Row[]> {
   try {
     const lacks = new Map<string, string[]>(wholes.map((category) => [category, []]));
     const least = new Map<string, number>(wholes.map((category) => [category, 100]));
-    for (const page of publicPages) {
+    for (const page of pages) {
       const told = await audit(`${server.url}${page}`, wholes);
       for (const category of wholes) {
+        if (category === 'seo' && unfound.has(page)) continue;
         const score = Math.round((told.categories[category]?.score ?? 0) * 100);
         least.set(category, Math.min(least.get(category) ?? 100, score));
         if (score < 100) lacks.get(category)?.push(`${page}: ${missing(told, category).join(', ')}`);
@@ -87,7 +92,7 @@ export async function measure(): Promise<Row[]> {
     }
     for (const category of wholes) {
       const where = lacks.get(category)?.join('; ') ?? '';
-      const measured = `Lighthouse, ${category}, the least of ${publicPages.length} pages`;
+      const measured = `Lighthouse, ${category}, the least of ${category === 'seo' ? pages.length - unfound.size : pages.length} pages`;
       rows.push(
         atLeast(
           where === '' ? measured : `${measured} (${where})`,

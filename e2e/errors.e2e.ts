@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
 import { findBarriersInAllSizes } from './testing/find-barriers.ts';
@@ -23,6 +24,24 @@ test.for(['Collection', 'Account'])(
       .waitFor({ state: 'attached' });
   },
 );
+
+test('a page that the shop does not answer with says so, keeps the cart and is asked for again by a press', async ({
+  newPage,
+}) => {
+  const page = await newPage({ expectedErrors: [/ERR_CONNECTION_REFUSED|Failed to fetch|route module/] });
+  await openPage(page, '/information/licensing');
+  const silent = (route: Route) => route.abort('connectionrefused');
+  await page.route(/\.data\b/, silent);
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Account', exact: true })
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'The shop does not answer' }).waitFor();
+  await page.getByText('Your cart is kept in your browser.').waitFor();
+  await page.unroute(/\.data\b/, silent);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Log in/ }).waitFor({ state: 'attached' });
+});
 
 test('a page whose file is gone is loaded anew, once, and is the one that was asked for', async ({
   newPage,

@@ -28,6 +28,7 @@ test('every page that the sitemap names is there under its own address, with a t
     pictures.add(new URL(contentOf(html, 'og:image') ?? '').pathname);
     const description = contentOf(html, 'description');
     expect(description, url).toMatch(/\S/);
+    expect(contentOf(html, 'og:description'), url).toBe(description);
     descriptions.push(description ?? '');
     const data = /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(data)['@graph'][0], url).toMatchObject({ '@type': 'Organization' });

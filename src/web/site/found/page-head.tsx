@@ -9,6 +9,7 @@ export function PageHead({ found, origin, name }: { found: Shell['found']; origi
     ['og:type', 'website'],
     ['og:site_name', name],
     ['og:title', title],
+    ...(description === '' ? [] : [['og:description', description]]),
     ['og:url', url],
     ['og:image', `${origin}${found.picture ?? '/share.png'}`],
   ];
