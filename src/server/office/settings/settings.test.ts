@@ -5,7 +5,8 @@ import { keptSettings, savedSettings } from '#contract/admin/settings.ts';
 import { type StoredFoundry, storedFoundry } from '#contract/settings.ts';
 import { testFoundry } from '#contract/testing/test-foundry.ts';
 import type { SettingWords } from '#domain/staff/setting-fields.ts';
-import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import type { Database } from '#server/database/database.ts';
 import { catalogue, setting } from '#server/database/schema/catalogue.ts';
 import { auditEntry, auditOutcome } from '#server/database/schema/staff.ts';
@@ -250,7 +251,7 @@ onEachDatabase('the settings of the office and an import', (open) => {
   const files = createMemoryFileStore();
   beforeAll(async () => {
     database = await open();
-    engine = createFontEngine({ workers: 1 });
+    engine = createPatientEngine({ workers: 1 });
     expect(await bring(folder)).toMatchObject({ ok: true });
   });
   afterAll(() => engine.close());
