@@ -135,7 +135,7 @@ function sizeIn(
   return Math.max(...sizes.map(([, em, lines]) => Math.min(width / Number(em), height / Number(lines))));
 }
 
-test('no letter of any text is cut on the sheet, in any face of the demo', { timeout: 120_000 }, async () => {
+test('no letter of any text is cut on the sheet, in any face of the demo', async () => {
   const random = seededRandom(seed);
   const cut: string[] = [];
   for await (const face of openDemoFaces()) {

@@ -240,5 +240,5 @@ onEachDatabase('newer versions of bought fonts', (open) => {
         'successor false false',
       ]),
     );
-  }, 120_000);
+  });
 });

@@ -61,9 +61,7 @@ test('staff work on the embedded database themselves while no server runs', asyn
   expect(await run('show', '1')).toEqual({ code: 1, said: 'There is no order 1.\n' });
 });
 
-test('staff reach a running server, whose word decides how the command ends', {
-  timeout: 60_000,
-}, async () => {
+test('staff reach a running server, whose word decides how the command ends', async () => {
   const lock = takeDataLock(dataDir);
   const asked: string[][] = [];
   const server = await serveCommands(

@@ -191,5 +191,5 @@ onEachDatabase('whether a licence may still be replaced', (open) => {
     );
     expect(Math.min(seen.refused, seen.allowed), JSON.stringify(seen)).toBeGreaterThan(20);
     expect(seen.doubtedInVain, JSON.stringify(seen)).toBeGreaterThan(0);
-  }, 120_000);
+  });
 });

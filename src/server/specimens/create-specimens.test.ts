@@ -70,7 +70,7 @@ describe('the printed specimen of a family', () => {
         },
       },
     };
-  }, 120_000);
+  });
   afterAll(async () => {
     await catalogue.close();
     await database.close();
@@ -100,7 +100,7 @@ describe('the printed specimen of a family', () => {
       expect(text).toContain('gives no licence to use it');
       expect(text).toContain(publicUrl);
     }
-  }, 120_000);
+  });
 
   it.each(['fraunces', 'noto-sans', 'bungee', 'space-mono'])(
     'of %s is full from the head of each page to its foot',
