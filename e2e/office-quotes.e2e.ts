@@ -275,6 +275,10 @@ test('a new version of a quote begins with the one before, whose link leads to i
   await taker.getByRole('alert').filter({ hasText: 'A newer version of this quote was sent' }).waitFor();
   await giveAddress();
   await taker.getByText(/^Total CHF\s648\.60$/).waitFor();
+  // The version before was agreed to, and not this one.
+  await taker.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await taker.getByRole('alert').filter({ hasText: 'Please accept the licence agreement' }).first().waitFor();
+  await acceptLicenceAgreement(taker);
   await order(taker);
   await payByDemoCard(taker);
   await openDownload(taker);

@@ -57,6 +57,7 @@ function OpenedOrder({
   phase,
 }: PreparedOrderProps & { order: CheckoutOrder; phase: OrderPhase | null }) {
   const shop = useCartStore((store) => store.shop);
+  const changeShop = useCartStore((store) => store.changeShop);
   const [query] = useSearchParams();
   const [attempts, setAttempts] = useState(0);
   const [isBusy, setBusy] = useState(false);
@@ -125,7 +126,13 @@ function OpenedOrder({
     if (taken.problem !== null && problemCode(taken.problem) === 'prices-changed')
       await priceAnew(filled?.given ?? {});
     // The page of the link leads to the newer version; what was given belongs to the one before.
-    if (taken.problem !== null && problemCode(taken.problem) === 'quote-superseded') await priceAnew({});
+    if (taken.problem !== null && problemCode(taken.problem) === 'quote-superseded') {
+      // What was agreed to is the version before.
+      const none = { isEulaAccepted: false, isImmediateDeliveryConsented: false };
+      changeShop((current) => ({ ...current, ...none }));
+      setAttempts(0);
+      await priceAnew({});
+    }
     setBusy(false);
   }
 
@@ -239,7 +246,7 @@ function sayRefusal(problem: Problem | null): string {
   if (problem === null)
     return 'The shop did not answer. Nothing was lost and nothing was charged: please try again.';
   if (problemCode(problem) === 'quote-superseded')
-    return 'A newer version of this quote was sent meanwhile: it is shown here. Nothing was ordered; please look at it, and press once more.';
+    return 'A newer version of this quote was sent meanwhile: it is shown here. Nothing was ordered; please look at it, agree to it, and press once more.';
   if (problemCode(problem) === 'prices-changed')
     return 'What it costs has changed since it was shown here: it is shown anew. Nothing was ordered; please look at it, and press once more.';
   const reasons = (problem.errors ?? []).map(({ message }) => `${message}.`);
