@@ -2,7 +2,7 @@ import { readCopy } from '#domain/coverage/copy-characters.ts';
 import { COVERAGE_ADDRESS_CHARACTERS, COVERAGE_MOST_LANGUAGES } from '#domain/limits.ts';
 import { callApi } from '#web/site/calls/call-api.ts';
 import { addressCharacters } from './address-characters.ts';
-import { chosenWords, lackWords } from './chosen-words.ts';
+import { chosenWords, lackWords, partlyWords } from './chosen-words.ts';
 import { typedLanguages } from './typed-languages.ts';
 
 const MOST_NAMED = 12;
@@ -23,10 +23,10 @@ export async function askCoverage(
   });
   if (!answer.ok) return answer.problem?.title ?? 'The shop does not answer; please try again.';
   const told = { ...answer.value, leftOut };
-  const words = [chosenWords(told.covering, told)];
+  const words = [chosenWords(told.covering, told), ...partlyWords(told.coveringFamilies)];
   const [nearest] = told.nearly;
   if (told.covering === 0 && nearest !== undefined)
-    words.push(`Nearest is ${nearest.name}: it ${lackWords(nearest)}.`);
+    words.push(`Nearest is ${nearest.name} ${nearest.cutName}: it ${lackWords(nearest)}.`);
   if (typed.length > COVERAGE_MOST_LANGUAGES)
     words.push(`No more than ${COVERAGE_MOST_LANGUAGES} languages are asked for at once: the first ones.`);
   if (addressCharacters({ asked, clusters }).length > COVERAGE_ADDRESS_CHARACTERS)

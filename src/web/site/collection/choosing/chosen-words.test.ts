@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CoverageTold } from '#contract/text-coverage.ts';
-import { chosenWords, formWords, lackWords } from './chosen-words.ts';
+import { chosenWords, formWords, lackWords, partlyWords } from './chosen-words.ts';
 
 const nothing: CoverageTold = {
   ...{ asked: 0, characters: 0, families: 20, covering: 0 },
@@ -41,4 +41,18 @@ test.each([
   [0, true, 'None of these: Bold, Two-storey a.'],
 ])('of %i families with letterforms (further: %s) it says %s', (families, isFurther, words) => {
   expect(formWords(families, { among: 11, forms: ['Bold', 'Two-storey a'], isFurther })).toBe(words);
+});
+
+test('of families that do not set it in every cut those are named that do', () => {
+  const cuts = (...names: string[]) => names.map((name) => ({ id: name, name }));
+  expect(
+    partlyWords([
+      { name: 'Inter', isWhole: true, cuts: cuts('Regular') },
+      { name: 'Fraunces', isWhole: false, cuts: cuts('Regular', 'Bold') },
+      { name: 'Eczar', isWhole: false, cuts: cuts('1', '2', '3', '4', '5', '6', '7', '8') },
+    ]),
+  ).toEqual([
+    'Not every cut sets it: of Fraunces only Regular and Bold; of Eczar only 1, 2, 3, 4, 5, 6 and 2 more.',
+  ]);
+  expect(partlyWords([{ name: 'Inter', isWhole: true, cuts: cuts('Regular') }])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { CoverageTold } from '#contract/text-coverage.ts';
+import type { CoverageTold, TextCoverage } from '#contract/text-coverage.ts';
 import type { LeftOutKind } from '#domain/coverage/copy-characters.ts';
 import { formatCount, formatNumber } from '#domain/figure/figures.ts';
 
@@ -55,6 +55,25 @@ export function lackWords({
   const lacks = [missing.join(' '), ...(more > 0 ? [`and ${more} more`] : [])].filter((each) => each !== '');
   const marks = unplaced.length === 0 ? [] : [`places no marks in ${unplaced.join(' ')}`];
   return [...(lacks.length === 0 ? [] : [`lacks ${lacks.join(' ')}`]), ...marks].join(', ');
+}
+
+const MOST_CUTS = 6;
+const MOST_FAMILIES = 12;
+
+/** The families of which some cuts alone set it: ‘Not every cut sets it: of Fraunces only Regular and Bold.’ Nothing where all cuts of each do. */
+export function partlyWords(
+  families: readonly Pick<TextCoverage['coveringFamilies'][number], 'name' | 'isWhole' | 'cuts'>[],
+): string[] {
+  const partly = families.filter(({ isWhole }) => !isWhole);
+  if (partly.length === 0) return [];
+  const named = partly.slice(0, MOST_FAMILIES).map(({ name, cuts }) => {
+    const shown = cuts.slice(0, MOST_CUTS).map((cut) => cut.name);
+    const more = cuts.length - shown.length;
+    return `of ${name} only ${joinWords([...shown, ...(more > 0 ? [`${more} more`] : [])])}`;
+  });
+  const more = partly.length - named.length;
+  const further = more > 0 ? [`some cuts of ${formatCount(more, 'further family', 'further families')}`] : [];
+  return [`Not every cut sets it: ${[...named, ...further].join('; ')}.`];
 }
 
 function joinWords(words: readonly string[]): string {

@@ -23,7 +23,7 @@ export function tellChosen({
     nearly: (coverage?.nearly ?? []).map((each) => ({
       slug: each.slug,
       name: each.name,
-      lacks: lackWords(each),
+      lacks: `${each.cutName} ${lackWords(each)}`,
     })),
   };
 }
