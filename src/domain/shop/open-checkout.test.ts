@@ -45,6 +45,19 @@ describe('an order that is opened by its checkout link', () => {
       isEulaAccepted: true,
       cart: { paymentType: 'online' },
     });
+    const [another, licence] = [
+      { ...cut, uid: 'font-cut-3' },
+      { uid: 'l1', licenseTemplateId: 'desktop', values: { users: 5 }, expiryDate: null },
+    ];
+    for (const other of [
+      { shopItems: [another] },
+      { licenses: [licence], shopItems: [{ ...cut, licenses: [{ licenseUid: 'l1', price: 1 }] }] },
+    ])
+      expect(openCheckout(ticked, { ...prepared, cart: { ...prepared.cart, ...other } })).toMatchObject({
+        isEulaAccepted: false,
+        checkoutToken: 'c',
+        cart: { ...other, paymentType: 'online' },
+      });
     expect(openCheckout(ticked, { ...prepared, token: 'd' })).toMatchObject({
       isEulaAccepted: false,
       cart: { paymentType: null },
