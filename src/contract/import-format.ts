@@ -8,6 +8,7 @@ import { isMenuTarget, menuEntryNames } from '#domain/navigation/menu-entries.ts
 import { isIban, tidyIban } from '#domain/order/iban.ts';
 import { pricesShownKinds } from '#domain/price/price-view.ts';
 import { slugify } from '#domain/text/slug.ts';
+import { unseenInLine } from '#domain/text/unseen-character.ts';
 import { euVatRates } from '#domain/vat/vat.ts';
 import { languageTag as language } from './language-tag.ts';
 import { findWrongWords, mailWords } from './mail-words.ts';
@@ -32,7 +33,7 @@ import { yamlPrice } from './yaml-price.ts';
 const line = z.string().trim().min(1).max(300);
 /** A line that stands on papers and in heads of mails: nothing in it that nobody sees, or that turns what follows. */
 const plainLine = line.refine(
-  (text) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text),
+  (text) => !unseenInLine.test(text),
   'expected plain letters: there is a character in it that nobody sees',
 );
 /** The name of a licence template. */

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { findWrongPlaceholder, placeholdersOf, type WordedMailKind } from '#domain/mail/mail-texts.ts';
+import { unseenInLine, unseenInLines } from '#domain/text/unseen-character.ts';
 
-/** What a line may not have: it would break a head of a mail, or show what is not there. */
-const control = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
-/** The same of several lines. */
-const controlOfLines = /[^\P{Cc}\n]|[\p{Bidi_Control}\u2028\u2029]/u;
 const plain = 'Please use plain letters: there is a character in it that nobody sees.';
 
 const fields = {
@@ -12,7 +9,7 @@ const fields = {
     .string()
     .trim()
     .max(60, 'A greeting has 60 characters at most.')
-    .refine((text) => !control.test(text), plain),
+    .refine((text) => !unseenInLine.test(text), plain),
   paragraph: lines(2000, 'A paragraph has 2,000 characters at most.'),
   footer: lines(1000, 'A footer has 1,000 characters at most.'),
 };
@@ -25,7 +22,7 @@ function lines(most: number, message: string) {
       z
         .string()
         .max(most, message)
-        .refine((text) => !controlOfLines.test(text), plain),
+        .refine((text) => !unseenInLines.test(text), plain),
     );
 }
 
