@@ -17,16 +17,20 @@ export function acceptedValue(purposes: readonly ConsentPurpose[]): string {
   return ['accepted', ...consentPurposes.filter((purpose) => purposes.includes(purpose))].join('.');
 }
 
+/** The values of who agreed to these purposes, whatever else they agreed to. */
+export function allowingValues(asked: readonly ConsentPurpose[]): string[] {
+  let subsets: ConsentPurpose[][] = [[]];
+  for (const purpose of consentPurposes)
+    subsets = subsets.flatMap((subset) => [subset, [...subset, purpose]]);
+  return subsets.filter((subset) => asked.every((purpose) => subset.includes(purpose))).map(acceptedValue);
+}
+
 /**
  * The values by which the bar has its answer where it asks for these purposes. A refusal is one for all that comes; who agreed to
  * less is asked again. Every other value is no choice.
  */
 export function settledValues(asked: readonly ConsentPurpose[]): string[] {
-  let subsets: ConsentPurpose[][] = [[]];
-  for (const purpose of consentPurposes)
-    subsets = subsets.flatMap((subset) => [subset, [...subset, purpose]]);
-  const enough = subsets.filter((subset) => asked.every((purpose) => subset.includes(purpose)));
-  return [REFUSED, ...enough.map(acceptedValue)];
+  return [REFUSED, ...allowingValues(asked)];
 }
 
 /** Whether cookies, as `document.cookie` has them, allow a purpose. Of two answers that disagree the refusal counts. */
@@ -36,5 +40,5 @@ export function isAllowed(cookies: string, purpose: ConsentPurpose): boolean {
     .map((cookie) => cookie.trim())
     .filter((cookie) => cookie.startsWith(`${CONSENT_COOKIE}=`))
     .map((cookie) => cookie.slice(CONSENT_COOKIE.length + 1));
-  return !values.includes(REFUSED) && values.some((value) => settledValues([purpose]).includes(value));
+  return !values.includes(REFUSED) && values.some((value) => allowingValues([purpose]).includes(value));
 }

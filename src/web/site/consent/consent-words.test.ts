@@ -14,9 +14,9 @@ it('names who gets something', () => {
 it('says that an e-mail address goes along where it does', () => {
   const named = { ...visits, namesUser: true };
   expect(consentWords({ visits: named, faults: null })).toMatch(
-    /count your visit at visits\.example, with your e-mail address while you are logged in\?$/,
+    /count your visit at visits\.example \(with your e-mail address while you are logged in\)\?$/,
   );
-  expect(consentWords({ visits: named, faults })).toMatch(/while you are logged in, and report faults/);
+  expect(consentWords({ visits: named, faults })).toMatch(/while you are logged in\) and report faults/);
   expect(consentWords({ visits, faults })).not.toContain('e-mail');
 });
 

@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE, REFUSED, settledValues } from '#domain/consent/consent.ts';
+import { allowingValues, CONSENT_COOKIE } from '#domain/consent/consent.ts';
 import { InlineScript } from '#web/site/page/inline-script.tsx';
 import { keepEarlyFaults } from './keep-early-faults.ts';
 
@@ -7,8 +7,6 @@ const MOST_EARLY = 5;
 
 /** A script of every page whose faults are reported, which the server alone writes. */
 export function EarlyFaults() {
-  const allowed = settledValues(['faults']).filter((value) => value !== REFUSED);
-  return (
-    <InlineScript run={keepEarlyFaults} argument={{ cookie: CONSENT_COOKIE, allowed, most: MOST_EARLY }} />
-  );
+  const argument = { cookie: CONSENT_COOKIE, allowed: allowingValues(['faults']), most: MOST_EARLY };
+  return <InlineScript run={keepEarlyFaults} argument={argument} />;
 }
