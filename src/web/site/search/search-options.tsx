@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { COVERAGE_TEXT_MAX_LENGTH, SEARCH_MOST_RESULTS } from '#domain/limits.ts';
+import { SEARCH_MOST_RESULTS } from '#domain/limits.ts';
 import type { SearchKind } from '#domain/search/search-entries.ts';
+import { chooseAddress } from '#web/site/collection/choosing/choose-address.ts';
 import { CarryingLink } from '#web/site/page/carrying-link.tsx';
 import { familyWithText, type OwnText, withText } from '#web/site/page/own-text.ts';
 import type { FoundHere } from './load-search.ts';
@@ -29,15 +30,19 @@ interface OptionsProps {
 export function SearchOptions({ id, found, term, marked, own }: OptionsProps) {
   const families = found.families.slice(0, SEARCH_MOST_RESULTS);
   const more = found.families.length - families.length;
+  // Of copy that was put into the box, too, unless it has more characters than an address.
+  const whoSets = chooseAddress({ copy: term, languages: '', forms: [], path: '/typefaces', text: '' });
   // One kind after the other.
   const kinds = [...new Set(found.entries.map(({ kind }) => kind))];
   const optionAt = (at: number) => ({ id: `${id}-${at}`, isMarked: at === marked });
   return (
     <>
       {/* By Tab: it is no result, stands where there is none, and leaves the results their place at the box. */}
-      <p className={styles.said}>
-        <CarryingLink to={() => whoSets(term)}>Who can set ‘{firstOf(term)}’?</CarryingLink>
-      </p>
+      {whoSets.ok && (
+        <p className={styles.said}>
+          <CarryingLink to={() => whoSets.address}>Who can set ‘{firstOf(term)}’?</CarryingLink>
+        </p>
+      )}
       {families.length + found.entries.length === 0 ? (
         <p className={styles.said}>No Results</p>
       ) : (
@@ -81,13 +86,7 @@ export function SearchOptions({ id, found, term, marked, own }: OptionsProps) {
   );
 }
 
-/** The families that have each character of a term, in it; of copy that was put into the box, as much as the collection reads. */
-function whoSets(term: string): string {
-  const text = term.slice(0, COVERAGE_TEXT_MAX_LENGTH);
-  return `/typefaces?${new URLSearchParams({ characters: text, text })}`;
-}
-
-const mostSaid = 60;
+const mostSaid = 30;
 
 /** How copy begins that is too long to be said. */
 function firstOf(term: string): string {

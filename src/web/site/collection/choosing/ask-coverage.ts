@@ -29,15 +29,14 @@ export async function askCoverage(
     words.push(`Nearest is ${nearest.name} ${nearest.cutName}: it ${lackWords(nearest)}.`);
   if (typed.length > COVERAGE_MOST_LANGUAGES)
     words.push(`No more than ${COVERAGE_MOST_LANGUAGES} languages are asked for at once: the first ones.`);
-  if (addressCharacters({ asked, clusters }).length > COVERAGE_ADDRESS_CHARACTERS)
-    words.push(
-      `No address holds so many characters, so they are named here: ${nameSome(told.coveringFamilies.map(({ name }) => name))}.`,
-    );
+  // No list shows them.
+  const isUnlisted = addressCharacters({ asked, clusters }).length > COVERAGE_ADDRESS_CHARACTERS;
+  if (isUnlisted && told.covering > 0)
+    words.push(`They are: ${nameSome(told.coveringFamilies.map(({ name }) => name))}.`);
   return words.join(' ');
 }
 
 function nameSome(names: readonly string[]): string {
-  if (names.length === 0) return 'none';
   const more = names.length - MOST_NAMED;
   return [...names.slice(0, MOST_NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }

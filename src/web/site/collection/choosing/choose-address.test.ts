@@ -22,7 +22,7 @@ test('a copy of more different characters than an address holds is told so, howe
   expect(chooseAddress({ ...list, copy: letters(601), languages: '' })).toEqual({
     ok: false,
     field: 'copy',
-    told: 'This copy has 601 different characters, and a list is chosen by at most 600. What sets all of it is named below.',
+    told: 'This copy has 601 different characters, and a list is chosen by at most 600. What sets all of it is said below.',
   });
 });
 

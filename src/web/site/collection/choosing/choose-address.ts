@@ -34,7 +34,7 @@ export function chooseAddress({
     return {
       ok: false,
       field: 'copy',
-      told: `This copy has ${formatNumber(characters.length)} different characters, and a list is chosen by at most ${formatNumber(COVERAGE_ADDRESS_CHARACTERS)}. What sets all of it is named below.`,
+      told: `This copy has ${formatNumber(characters.length)} different characters, and a list is chosen by at most ${formatNumber(COVERAGE_ADDRESS_CHARACTERS)}. What sets all of it is said below.`,
     };
   const typed = typedLanguages(languages);
   if (typed.length > COVERAGE_MOST_LANGUAGES)
