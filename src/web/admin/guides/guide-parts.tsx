@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { GuidePart, GuideWords } from './guide.ts';
 import styles from './guides.module.css';
@@ -8,10 +8,9 @@ export function GuideParts({ parts }: { parts: readonly GuidePart[] }) {
   return <InTurn of={parts} show={(part) => <Part part={part} />} />;
 }
 
-/** Each of several under each other; a guide stays as it is, so that a place in it is a name. */
+/** Each of several under each other; a guide stays as it is, so that a place in it is a name, which React gives. */
 function InTurn<Item>({ of, show }: { of: readonly Item[]; show: (item: Item) => ReactNode }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: as said above
-  return of.map((item, at) => <Fragment key={at}>{show(item)}</Fragment>);
+  return Children.toArray(of.map(show));
 }
 
 function Part({ part }: { part: GuidePart }) {
