@@ -115,6 +115,21 @@ for (const size of [...sizes, tablet]) {
   );
 }
 
+test.for([390, 820])(
+  'the tabs stand in their place before the writing systems below them have come, at %s',
+  async (width, { newPage }) => {
+    const page = await newPage({ width, height: 844, touch: true });
+    await page.goto('/typefaces/noto-sans?set=arabic');
+    const tops = await page.getByRole('navigation', { name: 'Tabs' }).evaluate((tabs) => {
+      const whole = tabs.getBoundingClientRect().top;
+      // As far as the page had come when the tabs were painted.
+      while (tabs.nextSibling !== null) tabs.nextSibling.remove();
+      return [tabs.getBoundingClientRect().top, whole];
+    });
+    expect(tops[0]).toBe(tops[1]);
+  },
+);
+
 test('every page has a title of its own', async ({ newPage }) => {
   const titles = new Map<string, string>();
   // '/information' shows its first page.

@@ -20,7 +20,11 @@ export function TabsBar() {
   const [pressed, setPressed] = useState<{ on: typeof page; to: FamilyTab } | null>(null);
   const asked = pressed?.on === page ? pressed.to : tab;
   return (
-    <div className={styles.bar} data-is-hidden={isHidden || undefined}>
+    <div
+      className={styles.bar}
+      data-is-hidden={isHidden || undefined}
+      data-has-sets={fontShopSets.length > 1 || undefined}
+    >
       <h1 className={styles.name}>
         <CarryingLink to={(search) => withSetting(familyPath({ slug }), search)} isOwnPage={isOwnPage}>
           {name}
