@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { findPython } from '../src/fonts/testing/find-python.ts';
+import { findDejaVu } from '../src/fonts/testing/fonts-at-hand.ts';
 import { say } from './ensure.mjs';
 import { findChromium, findHeadlessShell, findPostgresPrograms, findProgram } from './find-program.ts';
 import { runCommand } from './run-command.ts';
@@ -85,6 +87,18 @@ const tools = {
     debianPackage: 'libsox-fmt-mp3',
     instead: 'install a sox that reads MP3',
     isThere: () => readsMp3(findProgram('sox')),
+  },
+  fontTools: {
+    what: "fontTools, which reads fonts' characters in its own way",
+    debianPackage: 'python3-fonttools',
+    instead: 'pip install fonttools',
+    isThere: () => findPython() !== null,
+  },
+  dejaVu: {
+    what: 'the fonts DejaVu, whose languages are looked at',
+    debianPackage: 'fonts-dejavu-core',
+    instead: 'put its files into /usr/local/share/fonts',
+    isThere: () => findDejaVu().length > 0,
   },
   wrk: {
     what: 'wrk, which loads the server in the benchmark',
