@@ -6,7 +6,6 @@ import { openPage } from './testing/shop-visit.ts';
 import { type SiteFixtures, test } from './testing/test.ts';
 import { sheet, write } from './testing/typewriter-sheet.ts';
 
-const long = 30_000;
 const audioPath = '**/api/front/text-to-speech/text-to-speech?*';
 const ofSpeech = /\/speech[^/]*\.js|text-to-speech/;
 
@@ -74,14 +73,16 @@ async function openTypewriter(newPage: NewPage, expectedErrors: RegExp[] = []): 
   return page;
 }
 
-test('a text of the typewriter is heard at half the volume, its words lit, until it has ended', {
-  timeout: long,
-}, async ({ newPage }) => {
+test('a text of the typewriter is heard at half the volume, its words lit, until it has ended', async ({
+  newPage,
+}) => {
   const page = await openTypewriter(newPage);
-  await write(page, 'One two');
+  // Long enough to be heard still when the times of its words have come.
+  const said = 'One two three four five six, and seven';
+  await write(page, said);
   const before = await sheet(page).innerHTML();
   await speak(page).click();
-  await expect.poll(() => heard(page)).toEqual({ texts: ['One two'], volumes: [SPEECH_VOLUME], begun: 1 });
+  await expect.poll(() => heard(page)).toEqual({ texts: [said], volumes: [SPEECH_VOLUME], begun: 1 });
   await expect.poll(() => litWords(page)).not.toEqual([]);
   expect(await sheet(page).innerHTML()).toBe(before);
   await speak(page).waitFor();
@@ -89,9 +90,7 @@ test('a text of the typewriter is heard at half the volume, its words lit, until
   expect(await litWords(page)).toEqual([]);
 });
 
-test('what is spoken stops by a press, by muting and by leaving the page', { timeout: long }, async ({
-  newPage,
-}) => {
+test('what is spoken stops by a press, by muting and by leaving the page', async ({ newPage }) => {
   const page = await openTypewriter(newPage);
   const begin = async () => {
     await speak(page).click();
@@ -125,9 +124,7 @@ test('what is spoken stops by a press, by muting and by leaving the page', { tim
   expect(await litWords(page)).toEqual([]);
 });
 
-test('the button speaks by keyboard, in a voice that is chosen by keyboard', { timeout: long }, async ({
-  newPage,
-}) => {
+test('the button speaks by keyboard, in a voice that is chosen by keyboard', async ({ newPage }) => {
   const page = await openTypewriter(newPage);
   const asked: URLSearchParams[] = [];
   page.on('request', (request) => {
@@ -154,9 +151,7 @@ test('the button speaks by keyboard, in a voice that is chosen by keyboard', { t
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('a voice of the browser that it lists late is offered, and speaks', { timeout: long }, async ({
-  newPage,
-}) => {
+test('a voice of the browser that it lists late is offered, and speaks', async ({ newPage }) => {
   const page = await newPage();
   await page.addInitScript(() => {
     const voices: object[] = [];
@@ -197,9 +192,9 @@ test('a voice of the browser that it lists late is offered, and speaks', { timeo
     .toEqual([{ text: words, voice: 'own:ada' }]);
 });
 
-test('a text that cannot be spoken is silent and says so, and is spoken when it can be', {
-  timeout: long,
-}, async ({ newPage }) => {
+test('a text that cannot be spoken is silent and says so, and is spoken when it can be', async ({
+  newPage,
+}) => {
   const page = await openTypewriter(newPage, [/502 \(Bad Gateway\)/]);
   await page.route(audioPath, (route) => route.fulfill({ status: 502, body: '' }));
   await speak(page).click();
@@ -212,9 +207,7 @@ test('a text that cannot be spoken is silent and says so, and is spoken when it 
   expect(await page.getByText('This text cannot be spoken just now.').count()).toBe(0);
 });
 
-test('a language that nobody speaks is said, and of an empty text nothing is asked', {
-  timeout: long,
-}, async ({ newPage }) => {
+test('a language that nobody speaks is said, and of an empty text nothing is asked', async ({ newPage }) => {
   const page = await openTypewriter(newPage);
   await page.route('**/text-to-speech/voices', (route) =>
     route.fulfill({ json: [{ name: 'German', gender: 'male', language: 'de' }] }),
@@ -229,17 +222,13 @@ test('a language that nobody speaks is said, and of an empty text nothing is ask
   expect((await heard(page)).begun).toBe(0);
 });
 
-test('a text too long for one audio is heard in parts, one after the other', { timeout: long }, async ({
-  newPage,
-}) => {
+test('a text too long for one audio is heard in parts, one after the other', async ({ newPage }) => {
   const page = await openTypewriter(newPage);
   const sentences = ['One two three.', 'Four five six.'].map((each) => `${each} `.padEnd(150, '. '));
   await write(page, sentences.join(''));
   await speak(page).click();
   await expect.poll(async () => (await heard(page)).texts.join()).toMatch(/^One two three/);
-  await expect
-    .poll(async () => (await heard(page)).texts.join(), { timeout: long })
-    .toMatch(/^Four five six/);
+  await expect.poll(async () => (await heard(page)).texts.join()).toMatch(/^Four five six/);
 });
 
 test.for<[place: string, path: string, open: (page: Page) => Promise<Locator>]>([
@@ -262,7 +251,7 @@ test.for<[place: string, path: string, open: (page: Page) => Promise<Locator>]>(
         .filter({ has: page.getByRole('button', { name: /^(Speak|Stop)$/ }) })
         .first(),
   ],
-])('a text of %s is heard', { timeout: long }, async ([, path, open], { newPage }) => {
+])('a text of %s is heard', async ([, path, open], { newPage }) => {
   const page = await newPage();
   await keepAudios(page);
   await openPage(page, path);
@@ -273,9 +262,7 @@ test.for<[place: string, path: string, open: (page: Page) => Promise<Locator>]>(
   await expect.poll(async () => (await heard(page)).texts).toEqual([]);
 });
 
-test('nothing of speech is loaded before somebody wants to hear it', { timeout: long }, async ({
-  newPage,
-}) => {
+test('nothing of speech is loaded before somebody wants to hear it', async ({ newPage }) => {
   const page = await newPage();
   const files: string[] = [];
   page.on('request', (request) => {

@@ -71,11 +71,13 @@ export function createEspeakProvider({
     async listMarks({ text, voice, signal }) {
       const words = spokenWords(text);
       const { file, plainFile } = await fileOf(voice);
-      const plain = await render(plainText(text), file, { isMarkup: false, signal });
-      const loudened: Samples[] = [];
-      for (const kind of [0, 1, 2]) {
-        loudened.push(await render(loudenedWords(text, words, kind), plainFile, { isMarkup: true, signal }));
-      }
+      // At once: who hears the text already waits for them.
+      const [plain, ...loudened] = await Promise.all([
+        render(plainText(text), file, { isMarkup: false, signal }),
+        ...[0, 1, 2].map((kind) =>
+          render(loudenedWords(text, words, kind), plainFile, { isMarkup: true, signal }),
+        ),
+      ]);
       return marksOf(words, plain, loudened);
     },
   };

@@ -12,10 +12,17 @@ export function latePart<Part>(importPart: () => Promise<Part>): LatePart<Part> 
   let loaded: Part | null = null;
   return {
     load() {
-      loading ??= importPart().then((part) => {
-        loaded = part;
-        return part;
-      });
+      loading ??= importPart().then(
+        (part) => {
+          loaded = part;
+          return part;
+        },
+        (cause: unknown) => {
+          // Whoever wants it the next time asks again.
+          loading = undefined;
+          throw cause;
+        },
+      );
       return loading;
     },
     find: () => loaded,

@@ -52,13 +52,16 @@ function load(
   audio.volume = SPEECH_VOLUME;
   audio.preload = 'auto';
   let marks: SpeechMarks = [];
-  callApi('listSpeechMarks', { query, signal }).then(
-    (answer) => {
-      if (answer.ok) marks = answer.value;
-    },
-    // Nobody waits for them any more.
-    () => undefined,
-  );
+  // Making them takes longer than the sound, which would wait for a processor beside them.
+  const askMarks = () =>
+    callApi('listSpeechMarks', { query, signal }).then(
+      (answer) => {
+        if (answer.ok) marks = answer.value;
+      },
+      // Nobody waits for them any more.
+      () => undefined,
+    );
+  audio.addEventListener('loadeddata', askMarks, { once: true });
   return { audio, marks: () => marks };
 }
 

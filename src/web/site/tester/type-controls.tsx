@@ -43,7 +43,7 @@ export interface TypeControlsProps {
 /** The names of features come with the first list of them that is opened. */
 const featureList = latePart(() => import('./feature-list-of-text.tsx'));
 
-/** They come with the first press on the word of one of them. */
+/** They come when somebody points at the word of one of them. */
 const textTool = latePart(() => import('#web/site/text-tools/text-tool.tsx'));
 
 const alignments: { align: TextAlign; word: string }[] = [
@@ -201,8 +201,11 @@ function ToolWord(tool: TextToolProps) {
   const part = useLatePart(textTool, isPressed);
   // Who pressed another one has brought it, and wants nothing of this one.
   if (isPressed && part !== null) return <part.TextTool {...tool} />;
+  async function prepare() {
+    (await textTool.load()).prepareTextTool(tool.word);
+  }
   return (
-    <button type="button" onClick={() => press(true)}>
+    <button type="button" onPointerEnter={prepare} onFocus={prepare} onClick={() => press(true)}>
       {tool.word}
     </button>
   );

@@ -1,4 +1,5 @@
 import { SpeakControl } from '#web/site/speech/speak-control.tsx';
+import { loadVoices } from '#web/site/speech/voices.ts';
 import { TranslateControl } from '#web/site/translation/translate-control.tsx';
 
 export interface TextToolProps {
@@ -11,4 +12,9 @@ export interface TextToolProps {
 /** What comes with a press on the word of a tool, in its place. */
 export function TextTool({ word, onText }: TextToolProps) {
   return word === 'Speak' ? <SpeakControl /> : <TranslateControl onText={onText} />;
+}
+
+/** Asks for what a press on the word will want, for who points at it. */
+export function prepareTextTool(word: TextToolProps['word']): void {
+  if (word === 'Speak') void loadVoices();
 }
