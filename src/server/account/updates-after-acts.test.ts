@@ -171,7 +171,8 @@ onEachDatabase('newer versions of bought fonts', (open) => {
       }
       case 'withdraw': {
         const orderNumber = formatDocumentNumber('order', orderId);
-        const token = await beginWithdrawal(shop.services, { orderNumber, email: who.email });
+        const typed = { orderNumber, email: who.email };
+        const { token } = await beginWithdrawal(shop.services, typed, 'the buyer');
         if (token === null) throw new Error(`The order ${orderNumber} is not found by its address`);
         const declared = await withdraw(shop.services, { token, name: 'Anna Example' });
         if (declared?.withdrawnAt) about.hasEnded = true;

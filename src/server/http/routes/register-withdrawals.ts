@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { MINUTE_IN_MS } from '#domain/limits.ts';
+import { visitorOf } from '#server/http/callers/visitor.ts';
 import { beginWithdrawal, type WithdrawingServices, withdraw } from '#server/orders/withdrawing/withdraw.ts';
 
 interface Typed {
@@ -21,11 +22,12 @@ export function registerWithdrawals(app: FastifyInstance, services: WithdrawingS
       (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     const limited = { config: { rateLimit: { max: asksPerMinute, timeWindow: MINUTE_IN_MS } } };
-    scope.post<Typed>('/withdraw', limited, async ({ body }, reply) => {
+    scope.post<Typed>('/withdraw', limited, async ({ body, ip }, reply) => {
       const [orderNumber, email] = [textOf(body?.order), textOf(body?.email)];
-      const token = await beginWithdrawal(services, { orderNumber, email });
-      if (token === null) return leadBack(reply, { order: orderNumber.slice(0, 20), unknown: '1' });
-      return leadBack(reply, { of: token, name: textOf(body?.name).slice(0, 160) });
+      const visitor = visitorOf({ address: ip, secret: services.secret, now: services.now() });
+      const begun = await beginWithdrawal(services, { orderNumber, email }, visitor);
+      if (begun.token === null) return leadBack(reply, { order: orderNumber.slice(0, 20), [begun.why]: '1' });
+      return leadBack(reply, { of: begun.token, name: textOf(body?.name).slice(0, 160) });
     });
     scope.post<Typed>('/withdraw/confirm', limited, async ({ body }, reply) => {
       const token = textOf(body?.of);

@@ -57,9 +57,13 @@ onEachDatabase('a withdrawal', (open) => {
     return { ...bought, sessionId, email };
   }
   const begin = ({ orderId, email }: { orderId: number; email: string }) =>
-    beginWithdrawal(shop.services, { orderNumber: formatDocumentNumber('order', orderId), email });
+    beginWithdrawal(
+      shop.services,
+      { orderNumber: formatDocumentNumber('order', orderId), email },
+      'the buyer',
+    );
   async function declare(bought: Awaited<ReturnType<typeof buy>>) {
-    const token = await begin(bought);
+    const { token } = await begin(bought);
     if (token === null) throw new Error('There is no such order');
     return await withdraw(shop.services, { token, name: 'Anna Example' });
   }

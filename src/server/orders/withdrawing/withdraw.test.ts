@@ -91,9 +91,9 @@ onEachDatabase('a withdrawal', (open) => {
     return placed;
   }
   async function begin(placed: { orderNumber: string; email: string }): Promise<string> {
-    const token = await beginWithdrawal(shop.services, placed);
-    if (token === null) throw new Error('There is no such order');
-    return token;
+    const begun = await beginWithdrawal(shop.services, placed, 'the buyer');
+    if (begun.token === null) throw new Error(`There is no such order: ${begun.why}`);
+    return begun.token;
   }
   const read = (orderId: number) => readOrderRows(shop.database, orderId);
   const mailsOf = async (orderId: number) =>
@@ -111,15 +111,17 @@ onEachDatabase('a withdrawal', (open) => {
       [`${orderNumber}0`, email],
       ['99999999999999999999', email],
     ]) {
-      expect(
-        await beginWithdrawal(shop.services, { orderNumber: typedNumber ?? '', email: typedEmail ?? '' }),
-      ).toBeNull();
+      const typed = { orderNumber: typedNumber ?? '', email: typedEmail ?? '' };
+      expect(await beginWithdrawal(shop.services, typed, 'the buyer')).toEqual({
+        token: null,
+        why: 'unknown',
+      });
     }
-    const token = await beginWithdrawal(shop.services, {
+    const token = await begin({
       orderNumber: ` ${orderNumber.slice(2)} `,
       email: ` ${email.toUpperCase()} `,
     });
-    expect(await getWithdrawal(shop.services, token ?? '')).toMatchObject({
+    expect(await getWithdrawal(shop.services, token)).toMatchObject({
       orderNumber,
       orderedOn: '2026-11-02',
       email: email.toLowerCase(),
@@ -128,15 +130,27 @@ onEachDatabase('a withdrawal', (open) => {
     });
   });
 
-  it('is not found by trying numbers with an address: twenty a day, from wherever', async () => {
+  it('is not found by trying numbers with an address, and its buyer is not kept out by who tries', async () => {
     const placed = await placeByInvoice();
+    const tooMany = { token: null, why: 'too-many' };
+    const guess = (number: number, visitor: string) =>
+      beginWithdrawal(shop.services, { orderNumber: `${900_000 + number}`, email: placed.email }, visitor);
     for (let number = 1; number <= 20; number += 1)
-      expect(
-        await beginWithdrawal(shop.services, { orderNumber: `${900_000 + number}`, email: placed.email }),
-      ).toBeNull();
-    expect(await beginWithdrawal(shop.services, placed)).toBeNull();
+      expect(await guess(number, 'a thief')).toEqual({ token: null, why: 'unknown' });
+    expect(await guess(21, 'a thief')).toEqual(tooMany);
+    // Not by the right number either, nor by many at once.
+    expect(await beginWithdrawal(shop.services, placed, 'a thief')).toEqual(tooMany);
+    // However often the buyer comes.
+    for (let time = 0; time < 25; time += 1) expect(await begin(placed)).not.toBe('');
+    // By twenty addresses, and from then on by none.
+    for (let other = 0; other < 20; other += 1)
+      await Promise.all(Array.from({ length: 20 }, (_, number) => guess(number, `thief ${other}`)));
+    expect(await guess(1, 'another thief')).toEqual(tooMany);
     shop.letPass(day);
-    expect(await beginWithdrawal(shop.services, placed)).not.toBeNull();
+    expect(await beginWithdrawal(shop.services, placed, 'a thief')).toHaveProperty(
+      'token',
+      expect.any(String),
+    );
   });
 
   it('by the licensee is told to the buyer, too', async () => {

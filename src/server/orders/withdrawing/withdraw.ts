@@ -6,6 +6,7 @@ import { wasPaid } from '#domain/order/order-states.ts';
 import { repaymentDueOn, type WithdrawalRight, withdrawalRight } from '#domain/order/withdrawal-right.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { orderEvent, shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
+import { uncountCall } from '#server/limits/rate-limit-store.ts';
 import { requireCallsLeft } from '#server/limits/require-calls-left.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
 import { receiverKey } from '#server/mail/receiver-key.ts';
@@ -22,35 +23,48 @@ import { makeWithdrawalToken, readWithdrawalToken } from './withdrawal-token.ts'
 
 export type WithdrawingServices = Pick<OrderServices, 'db' | 'jobs' | 'now' | 'dayOf' | 'secret'>;
 
-/** How often an address may be typed in a day, from wherever. */
-const asksOfAddress = { most: 20, windowMs: DAY_IN_MS };
+/**
+ * How often an address may be typed with wrong numbers in a day: by one visitor, and by all. Numbers follow each other, and whoever
+ * knows an address may not try them all; who has both is not kept out by who tries.
+ */
+const wrongAsks = { ofVisitor: 20, ofAll: 400 };
 
 /** The longest that each may be typed. */
 const longest = { name: 160, orderNumber: 20, email: 254 };
 
-/**
- * The token of an order for its page, where the number and one of its addresses were typed together; null where there is no such
- * order. Nobody is told which of the two is wrong.
- */
+/** The token of an order for its page; else whether there is no such order, or the address was typed with too many wrong numbers today. */
+type BegunWithdrawal = { token: string } | { token: null; why: 'unknown' | 'too-many' };
+
+/** Of an order whose number and one of whose addresses were typed together. Nobody is told which of the two is wrong. */
 export async function beginWithdrawal(
   { db, now, secret }: Pick<WithdrawingServices, 'db' | 'now' | 'secret'>,
   typed: { orderNumber: string; email: string },
-): Promise<string | null> {
+  visitor: string,
+): Promise<BegunWithdrawal> {
+  const unknown = { token: null, why: 'unknown' } as const;
   const [, digits] =
     /^(?:O-)?0*(\d{1,9})$/i.exec(typed.orderNumber.trim().slice(0, longest.orderNumber)) ?? [];
-  if (digits === undefined) return null;
+  if (digits === undefined) return unknown;
   const email = tidy(typed.email.slice(0, longest.email));
   const orderId = Number(digits);
-  // Numbers follow each other: whoever knows an address may not try them all.
   const key = `withdrawal of ${receiverKey(email, secret)}`;
-  if ((await requireCallsLeft(db, { key, ...asksOfAddress, now: now() })) !== null) return null;
+  const counters = [
+    { key: `${key} by ${visitor}`, most: wrongAsks.ofVisitor },
+    { key, most: wrongAsks.ofAll },
+  ];
+  // Each ask counts until it is known to be right, so that many at once are no way round.
+  for (const counter of counters) {
+    if ((await requireCallsLeft(db, { ...counter, windowMs: DAY_IN_MS, now: now() })) !== null)
+      return { token: null, why: 'too-many' };
+  }
   const [order] = await db
     .select({ billing: shopOrder.billingAddress, delivery: shopOrder.deliveryAddress })
     .from(shopOrder)
     .where(and(eq(shopOrder.id, orderId), eq(shopOrder.orderNumber, formatDocumentNumber('order', orderId))));
   if (order === undefined || ![order.billing, order.delivery].some((each) => tidy(each.email) === email))
-    return null;
-  return makeWithdrawalToken({ secret, now: now() }, { orderId, email });
+    return unknown;
+  for (const counter of counters) await uncountCall(db, counter.key);
+  return { token: makeWithdrawalToken({ secret, now: now() }, { orderId, email }) };
 }
 
 /** What the page of a token tells; null where it is none, or not any more. */

@@ -57,7 +57,7 @@ onEachDatabase('an order that is withdrawn from while its debit is under way', (
 
   async function declare({ orderId, email }: { orderId: number; email: string }) {
     const orderNumber = formatDocumentNumber('order', orderId);
-    const token = await beginWithdrawal(shop.services, { orderNumber, email });
+    const { token } = await beginWithdrawal(shop.services, { orderNumber, email }, 'the buyer');
     const told = await withdraw(shop.services, { token: token ?? '', name: 'Anna Example' });
     expect(told).toMatchObject({ right: { why: 'withdrawn' } });
   }

@@ -58,9 +58,9 @@ onEachDatabase('the licences of an order that was withdrawn from', (open) => {
       .where(eq(shopOrder.id, bought.orderId));
     const token = async () => {
       const orderNumber = formatDocumentNumber('order', bought.orderId);
-      const begun = await beginWithdrawal(shop.services, { orderNumber, email });
-      if (begun === null) throw new Error('There is no such order');
-      return begun;
+      const begun = await beginWithdrawal(shop.services, { orderNumber, email }, 'the buyer');
+      if (begun.token === null) throw new Error('There is no such order');
+      return begun.token;
     };
     return { ...bought, sessionId, customerId, email, token };
   }

@@ -177,7 +177,7 @@ onEachDatabase('a licence that staff act on', (open) => {
       }
       case 'withdraw': {
         const orderNumber = formatDocumentNumber('order', orderId);
-        const token = await beginWithdrawal(shop.services, { orderNumber, email });
+        const { token } = await beginWithdrawal(shop.services, { orderNumber, email }, 'the buyer');
         if (token === null) return;
         const declared = await withdraw(shop.services, { token, name: 'Anna Example' });
         if (declared?.withdrawnAt) model.isWithdrawn = true;

@@ -5,13 +5,13 @@ import styles from './withdraw.module.css';
 interface Typed {
   name: string;
   order: string;
-  /** Whether nothing was found by what was typed before. */
-  isUnknown: boolean;
+  /** Why what was typed before led to no order; null where nothing was typed. */
+  whyNot: 'unknown' | 'too-many' | null;
   contactEmail: string;
 }
 
 /** Who withdraws, and from which order. Sent as any form is, it needs no script. */
-export function OrderForm({ name, order, isUnknown, contactEmail }: Typed) {
+export function OrderForm({ name, order, whyNot, contactEmail }: Typed) {
   return (
     <section className={styles.section} aria-labelledby="order">
       <h2 id="order">Your order</h2>
@@ -21,15 +21,17 @@ export function OrderForm({ name, order, isUnknown, contactEmail }: Typed) {
           you consented that the fonts are delivered at once, this right ended with the delivery. The next
           page says which of the two holds; nothing is sent before you confirm it there.
         </p>
-        {isUnknown && (
+        {whyNot !== null && (
           <p role="alert" className={styles.text}>
-            There is no order of this number with this e-mail address. Both stand in the mails that you had
-            from us
+            {whyNot === 'unknown'
+              ? 'There is no order of this number with this e-mail address. Both stand in the mails that you had from us'
+              : 'This e-mail address was typed with wrong order numbers too often today, so that none is looked up with it before tomorrow. A withdrawal by mail counts as much'}
             {contactEmail === '' ? (
               '.'
             ) : (
               <>
-                ; or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+                {whyNot === 'unknown' ? '; or write to ' : ': write to '}
+                <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
               </>
             )}
           </p>

@@ -23,7 +23,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     withdrawal,
     name: query.get('name') ?? '',
     order: query.get('order') ?? '',
-    isUnknown: query.has('unknown') || (token !== '' && withdrawal === null),
+    whyNot: query.has('too-many')
+      ? ('too-many' as const)
+      : query.has('unknown') || (token !== '' && withdrawal === null)
+        ? ('unknown' as const)
+        : null,
   };
 }
 
@@ -31,7 +35,7 @@ export const handle = { mobileRedirect: null };
 
 /** Where a consumer withdraws from a contract, without login and without script: who and what first, then once more to confirm it. */
 export default function WithdrawPage() {
-  const { huge, token, withdrawal, name, order, isUnknown } = useLoaderData<typeof loader>();
+  const { huge, token, withdrawal, name, order, whyNot } = useLoaderData<typeof loader>();
   const frame = useFrame();
   return (
     <>
@@ -44,7 +48,7 @@ export default function WithdrawPage() {
           <OrderForm
             name={name}
             order={order}
-            isUnknown={isUnknown}
+            whyNot={whyNot}
             contactEmail={frame?.settings.contactEmail ?? ''}
           />
         ) : (

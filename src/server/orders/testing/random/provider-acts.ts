@@ -100,7 +100,8 @@ export const furtherActs = {
     returnSurplus(shop.services, { orderId: order.id, isByHand: false, by }),
   withdraw: async ({ shop }, { order }) => {
     const { orderNumber, billingAddress } = order;
-    const token = await beginWithdrawal(shop.services, { orderNumber, email: billingAddress.email });
+    const typed = { orderNumber, email: billingAddress.email };
+    const { token } = await beginWithdrawal(shop.services, typed, 'the buyer');
     if (token !== null) await withdraw(shop.services, { token, name: 'Example Buyer' });
     return nothing;
   },
