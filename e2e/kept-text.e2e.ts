@@ -9,6 +9,12 @@ import { sheet, write } from './testing/typewriter-sheet.ts';
 
 const desktop = { width: 1440, height: 900, touch: false };
 
+/** Once a tab of a family is shown, and not only asked for: the address is its own before. */
+async function whenShown(page: Page, name: string): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: 'Tabs' });
+  await tabs.locator('[aria-current]').filter({ hasText: name }).waitFor();
+}
+
 function textOf(page: Page): string | null {
   return new URL(page.url()).searchParams.get('text');
 }
@@ -155,6 +161,8 @@ test('what is typed in a box stays through tabs, pages, there and back, and a re
   await tab(page, 'Try').click();
   await page.waitForURL(/tab=try/);
   await tab(page, 'Specimen').click();
+  // The second line of Try says the same.
+  await whenShown(page, 'Specimen');
   await expect.poll(() => box.textContent()).toBe('Handsatz');
   await box.click();
   await page.getByRole('button', { name: 'Reset' }).click();
@@ -162,6 +170,39 @@ test('what is typed in a box stays through tabs, pages, there and back, and a re
   // What a visitor typed is shown once the page is taken over.
   await whenTakenOver(page);
   await expect.poll(() => box.textContent()).toBe(own);
+});
+
+test('a box that is left as it was, or reset, sets its text nowhere else', async ({ newPage }) => {
+  const page = await newPage(desktop);
+  await openPage(page, '/typefaces/fraunces');
+  const box = page.locator('section').nth(1).getByRole('textbox');
+  const own = await box.textContent();
+  const expectNothingElse = async () => {
+    await tab(page, 'Try').click();
+    await page.waitForURL(/tab=try/);
+    expect(await textOf(page)).toBeNull();
+    await tab(page, 'Specimen').click();
+    await whenShown(page, 'Specimen');
+    await expect.poll(() => box.textContent()).toBe(own);
+  };
+  await box.click();
+  await page.locator('section [contenteditable]').waitFor();
+  await page.keyboard.press('Escape');
+  await expectNothingElse();
+  // Typed, and taken back by Escape.
+  await box.click();
+  await page.locator('section [contenteditable]').waitFor();
+  await write(page, 'Handsatz');
+  await expect.poll(() => box.textContent()).toBe('Handsatz');
+  await page.keyboard.press('Escape');
+  await expectNothingElse();
+  // Typed, and reset.
+  await box.click();
+  await page.locator('section [contenteditable]').waitFor();
+  await write(page, 'Handsatz');
+  await expect.poll(() => box.textContent()).toBe('Handsatz');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expectNothingElse();
 });
 
 test('what is typed in a box goes along to Try, and with its family to the typewriter', async ({

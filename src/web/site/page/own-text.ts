@@ -16,6 +16,16 @@ export function rememberText(text: string): void {
   remembered = text;
 }
 
+/** Takes a text back that is nobody's any more, for the one before it; one that was set since stays. */
+export function takeTextBack(text: string, before: string): void {
+  if (remembered === text) remembered = before;
+}
+
+/** The last text that a visitor set; '' where there is none. */
+export function rememberedText(): string {
+  return remembered;
+}
+
 /** The addresses at which families were looked at last, by their slugs. */
 const settings = new Map<string | undefined, string>();
 

@@ -6,7 +6,7 @@ import { initialTypeSetting, type SettableFont, type TypeSetting } from '#domain
 import { textDirection } from '#domain/text/text-direction.ts';
 import { useFamilyView } from '#web/site/family/view/family-view.ts';
 import { missingWords } from '#web/site/page/missing-words.ts';
-import { rememberText } from '#web/site/page/own-text.ts';
+import { rememberedText, rememberText, takeTextBack } from '#web/site/page/own-text.ts';
 import { toldLanguage } from '#web/site/page/told-languages.ts';
 import { WordPicture } from '#web/site/pictured-text/word-picture.tsx';
 import { EditableText } from '#web/site/tester/editable-text.tsx';
@@ -48,6 +48,8 @@ export function EditedBox({ box, fontCutId, startAt, kept, keptAs }: EditedBoxPr
   /** Controls that were there keep their room until nobody sees it: nothing moves up as they go. */
   const [tools, setTools] = useState<'none' | 'shown' | 'hidden'>(kept === null ? 'shown' : 'none');
   const [isCut, setIsCut] = useState(false);
+  /** What the visitor had set elsewhere. */
+  const [textBefore] = useState(() => (rememberedText() === kept?.text ? '' : rememberedText()));
   const element = useRef<HTMLSpanElement>(null);
   const place = useRef<HTMLDivElement>(null);
   useOutOfSight(place, tools === 'hidden', () => setTools('none'));
@@ -68,7 +70,11 @@ export function EditedBox({ box, fontCutId, startAt, kept, keptAs }: EditedBoxPr
   const afterPress = useAfterPress(tools === 'shown');
 
   function change(changes: Partial<TypeSetting>): void {
-    setSetting((before) => ({ ...before, ...changes }));
+    setSetting((before) => {
+      const next = { ...before, ...changes };
+      // What is as its foundry set it was set by nobody else.
+      return JSON.stringify(next) === JSON.stringify(initial) ? initial : next;
+    });
   }
 
   function leave(event: FocusEvent<HTMLElement>): void {
@@ -98,7 +104,8 @@ export function EditedBox({ box, fontCutId, startAt, kept, keptAs }: EditedBoxPr
           style={settingStyle(setting, fontFamily)}
           onText={(next, isNowCut) => {
             setIsCut(isNowCut);
-            rememberText(next);
+            if (next === line.text) takeTextBack(text, textBefore);
+            else rememberText(next);
             change({ text: next });
           }}
           onBegin={(at) => setEditing({ at })}
@@ -134,6 +141,7 @@ export function EditedBox({ box, fontCutId, startAt, kept, keptAs }: EditedBoxPr
             onChange={change}
             onReset={() => {
               setIsCut(false);
+              takeTextBack(text, textBefore);
               setSetting(initial);
             }}
           />
