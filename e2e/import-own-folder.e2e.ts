@@ -144,6 +144,63 @@ test('a folder that is not there is refused with a sentence', async ({ fount }) 
   expect(`${refused.stdout}${refused.stderr}`).toMatch(/\/nowhere\/at\/all/);
 });
 
+test('alternates stand under their cut wherever a page lists cuts', async ({ fount, newPage }) => {
+  const folder = makeFolder();
+  const [regular, bold] = ['OldStandardTT_400Regular.ttf', 'OldStandardTT_700Bold.ttf'];
+  for (const [style, file] of [
+    ['Regular', regular],
+    ['Regular Alt', regular],
+    ['Bold', bold],
+  ] as const)
+    writeFileSync(
+      path.join(folder, `Grotta-${style.replace(' ', '')}.ttf`),
+      await renameFont(`@expo-google-fonts/old-standard-tt/${file}`, {
+        ...{ family: 'Grotta', style, designer: 'Mara Stein' },
+      }),
+    );
+  expect(await importInto(fount, folder)).toMatchObject({ code: 0 });
+  const page = await newPage({ width: 1440, height: 900 });
+  const optionsOf = (label: RegExp) =>
+    page.getByRole('combobox', { name: label }).locator('option').allTextContents();
+  const inMain = page.getByRole('main');
+
+  await openPage(page, '/typefaces/grotta');
+  const menu = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Regular', exact: true }) });
+  await expect.poll(() => menu.getByRole('listitem').allTextContents()).toEqual(['Regular Alt']);
+  const boxes = await inMain.getByRole('region').evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+  // The boxes of cuts come after those of the family.
+  expect(boxes.filter(Boolean).slice(-3)).toEqual(['Regular', 'Regular Alt', 'Bold']);
+  await openPage(page, '/typefaces/grotta?tab=about#tech-zone');
+  const cuts = page.getByRole('navigation', { name: 'Cuts' });
+  const facts = cuts.getByRole('listitem').filter({ hasText: 'Regular Alt' }).first();
+  expect(await facts.getByRole('listitem').allTextContents()).toEqual(['Regular Alt']);
+  await page.getByRole('heading', { name: 'Glyphs', exact: true }).scrollIntoViewIfNeeded();
+  const listed = ['Regular', 'Regular: Regular Alt', 'Bold'];
+  await expect.poll(() => optionsOf(/^Cut$/)).toEqual(listed);
+  await openPage(page, '/typefaces/grotta?tab=try&view=waterfall');
+  expect(await optionsOf(/^Cut$/)).toEqual(listed);
+  await openPage(page, '/typefaces/grotta?tab=try');
+  expect(await inMain.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    'Regular',
+    'Regular Alt',
+    'Bold',
+  ]);
+  await openPage(page, '/typefaces/grotta?tab=pricing');
+  const styles = page.getByRole('group', { name: 'Latin' });
+  expect(await styles.getByText('with Regular Alt').count()).toBe(1);
+  expect(await styles.getByRole('checkbox').count()).toBe(3);
+  await openPage(page, '/typewriter');
+  expect(await optionsOf(/^Cut$/)).toEqual(listed);
+  await openPage(page, '/compare?family=grotta');
+  expect(await optionsOf(/^Cut 1, of Grotta$/)).toEqual(listed);
+  await page
+    .getByRole('combobox', { name: 'Cut 1, of Grotta' })
+    .selectOption({ label: 'Regular: Regular Alt' });
+  await page.getByRole('button', { name: 'Setting of Grotta Regular Alt' }).waitFor();
+});
+
 test('a family without Latin letters has its name in the interface face beside a line in its script', async ({
   fount,
   newPage,

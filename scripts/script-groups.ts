@@ -51,6 +51,7 @@ export const scriptGroups: ScriptGroup[] = [
     name: 'parts',
     test: inSource(
       'domain/text/',
+      'domain/catalogue/label-cuts',
       'domain/setting/tester-code-points',
       'web/ui/fitted-line',
       'web/ui/format-price',

@@ -37,7 +37,7 @@ export interface ComparedCut {
   /** As it is set on the page. */
   proportions: Proportions;
   line: SetLine;
-  /** The cuts of its family that may take its place, itself among them. */
+  /** The cuts of its family that may take its place, itself among them, alternates under theirs: as a plain list names them. */
   siblings: { sharedUid: string; name: string; setName: string }[];
 }
 

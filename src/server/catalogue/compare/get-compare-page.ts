@@ -1,11 +1,11 @@
 import type { ComparedCut, ComparePage } from '#contract/compare.ts';
 import type { SetLine } from '#contract/page-fonts.ts';
 import type { Services } from '#contract/services.ts';
+import { labelCuts } from '#domain/catalogue/label-cuts.ts';
 import type { Desk } from '#domain/compare/desk.ts';
 import { askedByVisitor } from '#fonts/engine/asker.ts';
 import { emptiedLine } from '#server/catalogue/pages/emptied-line.ts';
 import type { PageSources } from '#server/catalogue/pages/page-sources.ts';
-import { cutsWithAlternates } from '#server/catalogue/snapshot/find-cut.ts';
 import type { OwnPageText } from '#server/tester-fonts/create-own-texts.ts';
 import type { ProportionFinder } from './create-proportion-finder.ts';
 import { type LaidCut, layDesk } from './lay-desk.ts';
@@ -68,9 +68,9 @@ function tellCut(
     visibleFeatures: family.visibleOpenTypeFeatures,
     initialAxes,
     siblings: family.fontShopSets.flatMap((set) =>
-      cutsWithAlternates(set).map((each) => ({
-        sharedUid: each.sharedUid,
-        name: each.name,
+      labelCuts(set.fontCuts).map(({ cut: { sharedUid: uid }, label }) => ({
+        sharedUid: uid,
+        name: label,
         setName: set.name,
       })),
     ),

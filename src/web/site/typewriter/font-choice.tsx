@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TypewriterPage } from '#contract/services.ts';
+import { labelCuts } from '#domain/catalogue/label-cuts.ts';
 import { CartToggle } from '#web/site/cart/cart-toggle.tsx';
 import { cutItem } from '#web/site/cart/catalogue-item.ts';
 import { CarryingLink } from '#web/site/page/carrying-link.tsx';
@@ -38,13 +39,11 @@ export function FontChoice({
         >
           {family.fontShopSets.map(({ id, name, fontCuts }) => (
             <optgroup key={id} label={name}>
-              {fontCuts
-                .flatMap((each) => [each, ...each.alternates])
-                .map(({ sharedUid, name: cutName }) => (
-                  <option key={sharedUid} value={sharedUid}>
-                    {cutName}
-                  </option>
-                ))}
+              {labelCuts(fontCuts).map(({ cut: { sharedUid }, label }) => (
+                <option key={sharedUid} value={sharedUid}>
+                  {label}
+                </option>
+              ))}
             </optgroup>
           ))}
         </select>

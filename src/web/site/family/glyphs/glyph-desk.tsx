@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WireFontShopSet } from '#contract/font-families.ts';
 import type { WireGlyphTable } from '#contract/glyphs.ts';
+import { labelCuts } from '#domain/catalogue/label-cuts.ts';
 import { callApi } from '#web/site/calls/call-api.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -12,10 +13,7 @@ import { useGlyphSearch } from './use-glyph-search.ts';
 
 /** The table of the glyphs of a set's cuts, alternates among them: searched, walked through, and one of them large. */
 export function GlyphDesk({ set, first }: { set: WireFontShopSet; first: string }) {
-  const cuts = set.fontCuts.flatMap((cut) => [
-    { id: cut.id, sharedUid: cut.sharedUid, label: cut.name },
-    ...cut.alternates.map(({ id, sharedUid, name }) => ({ id, sharedUid, label: `${cut.name}: ${name}` })),
-  ]);
+  const cuts = labelCuts(set.fontCuts).map(({ cut: { id, sharedUid }, label }) => ({ id, sharedUid, label }));
   const [cutId, setCutId] = useState(
     (cuts.find(({ sharedUid }) => sharedUid === first) ?? cuts[0])?.id ?? '',
   );

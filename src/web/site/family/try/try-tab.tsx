@@ -2,6 +2,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'rea
 import { Link, useNavigate } from 'react-router';
 import type { FamilyTrial } from '#contract/services.ts';
 import type { TrialView } from '#domain/catalogue/family-choice.ts';
+import { labelCuts } from '#domain/catalogue/label-cuts.ts';
 import { SAMPLE_TEXT_MAX_LENGTH, WRAPPED_FROM_EM } from '#domain/limits.ts';
 import type { AskedProof } from '#domain/proof/proof.ts';
 import { answeringCuts } from '#domain/setting/answering-cuts.ts';
@@ -145,13 +146,11 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
               void navigate(linkTo({ font: value }, askedView()), { preventScrollReset: true });
             }}
           >
-            {set.fontCuts
-              .flatMap((cut) => [cut, ...cut.alternates])
-              .map(({ sharedUid, name }) => (
-                <option key={sharedUid} value={sharedUid}>
-                  {name}
-                </option>
-              ))}
+            {labelCuts(set.fontCuts).map(({ cut: { sharedUid }, label }) => (
+              <option key={sharedUid} value={sharedUid}>
+                {label}
+              </option>
+            ))}
           </select>
         )}
         <button type="submit" className={styles.submit}>
