@@ -98,8 +98,11 @@ export const glyph = z.object({
   ligatures: z.array(relatedGlyph),
   /** Of a ligature its parts. */
   parts: z.array(relatedGlyph),
-  /** Families whose fonts have its first character, this one among them: the first of them by name. */
-  families: z.array(z.object({ name: z.string(), slug: z.string() })),
+  /**
+   * Families of which a cut has its first character, this one among them: the first of them by name. `font` is the sharedUid of a cut
+   * that has it; null where the family is shown in one that has.
+   */
+  families: z.array(z.object({ name: z.string(), slug: z.string(), font: z.string().nullable() })),
   familyCount: z.int(),
 });
 export type WireGlyph = z.infer<typeof glyph>;

@@ -19,7 +19,6 @@ import { createProportionFinder } from './catalogue/compare/create-proportion-fi
 import { getComparePage } from './catalogue/compare/get-compare-page.ts';
 import { createCoverageIndex } from './catalogue/coverage/create-coverage-index.ts';
 import { fillMeasures } from './catalogue/facts/fill-measures.ts';
-import { createCharacterIndex } from './catalogue/glyphs/create-character-index.ts';
 import { createGlyphFinder } from './catalogue/glyphs/create-glyph-finder.ts';
 import { createGlyphHandlers } from './catalogue/glyphs/glyph-handlers.ts';
 import { createLanguageFinder } from './catalogue/languages/create-language-finder.ts';
@@ -217,7 +216,7 @@ export async function startServer(input: {
   const glyphServices = {
     catalogue,
     glyphs: createGlyphFinder({ db, engine, files }),
-    characters: createCharacterIndex({ db, catalogue }),
+    coverage: pageSources.coverage,
   };
   const checkPaymentProvider = async () =>
     requirePaymentProvider({ ...environment, isLive: provider.isLive }, catalogue.current().source);

@@ -38,6 +38,10 @@ test('what fonts lack of a text and languages is what a look at each character t
             .map(({ shown }) => shown);
           expect(question.countMissing(numbers[at] ?? -1)).toBe(missing.length);
           expect(question.listMissing(numbers[at] ?? -1, needs.length)).toEqual(missing);
+          for (const character of text) {
+            const codePoint = character.codePointAt(0) ?? 0;
+            expect(pool.has(numbers[at] ?? -1, codePoint)).toBe(isIn(ranges, codePoint));
+          }
         }
       },
     ),

@@ -19,6 +19,8 @@ export interface CoveragePool {
   /** The number of a coverage; the same ranges have the same. */
   add(ranges: Ranges): number;
   ask(needs: readonly CoverageNeed[]): CoverageQuestion;
+  /** Whether the font of a coverage has a code point. */
+  has(coverage: number, codePoint: number): boolean;
   /** How many bytes the bitsets take. */
   bytes(): number;
 }
@@ -130,6 +132,7 @@ export function createCoveragePool(): CoveragePool {
             .flatMap((at) => needs[at]?.shown ?? []),
       };
     },
+    has,
     bytes() {
       const ofCoverages = coverages.reduce(
         (sum, own) => sum + own.blocks.byteLength + own.pages.byteLength,

@@ -16,7 +16,11 @@ import { type TestFolder, writeFolder } from '#server/import/testing/write-folde
 
 const fraunces = `
 name: Fraunces
-fonts: [{ from: "npm:@expo-google-fonts/fraunces", files: ["*/*_400Regular.ttf", "*/*_700Bold.ttf"] }]
+fonts:
+  - { from: "npm:@expo-google-fonts/fraunces", files: ["*/*_400Regular.ttf", "*/*_700Bold.ttf"] }
+  - { from: "npm:@expo-google-fonts/noto-sans-hebrew", files: ["*/*_300Light.ttf"], set: Latin }
+cuts:
+  NotoSansHebrew_300Light: { alternateOf: Fraunces_400Regular }
 `;
 const noto = `
 name: Noto Sans
@@ -59,6 +63,21 @@ onEachDatabase('who can set a text', (open) => {
     expect(found.coveringFamilies).toMatchObject([{ slug: 'noto-sans', isWhole: false }]);
     expect(found.coveringFamilies[0]?.cuts).toHaveLength(1);
     expect(found.nearly).toMatchObject([{ slug: 'fraunces', missing: ['Д', 'о', 'м'], missingCount: 3 }]);
+  });
+
+  test('a family has a character that one of its cuts has, be it an alternate or none that it is shown in', async () => {
+    const having = async (character: string) => {
+      const found = await sources.coverage.familiesWith(character.codePointAt(0) ?? 0, catalogue.current());
+      return found.map(({ family, cut }) => [family.slug, cut?.name ?? null]);
+    };
+    expect(await having('H')).toEqual([
+      ['fraunces', null],
+      ['noto-sans', null],
+    ]);
+    expect(await having('ע')).toEqual([['fraunces', 'Light']]);
+    const [[, arabic] = []] = await having('ع');
+    expect(arabic).toBe('Regular');
+    expect(await having('永')).toEqual([]);
   });
 
   test('a language is set where the font places its marks, and not where it has the letters alone', async () => {

@@ -6,6 +6,7 @@ import { createCoveragePool } from '#domain/coverage/coverage-pool.ts';
 import { languageNeeds } from '#domain/language/language-needs.ts';
 import type { FontMeasures } from '#fonts/font-measures.ts';
 import type { CatalogueFamily, CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
+import { cutsWithAlternates, type SetCut, shownCut } from '#server/catalogue/snapshot/find-cut.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { fontCut, fontFile } from '#server/database/schema/catalogue.ts';
 
@@ -31,12 +32,20 @@ export interface FoundCoverage {
   listMissing(cut: WireFontCut, most: number): string[];
 }
 
+interface FamilyWithCharacter {
+  family: CatalogueFamily;
+  /** The cut to look at; null for the one that the family is shown in. */
+  cut: SetCut | null;
+}
+
 /** Which families and cuts have which characters, held in memory for all of them. */
 export interface CoverageIndex {
   find(
     asked: { text: string; languages: readonly string[] },
     snapshot: CatalogueSnapshot,
   ): Promise<FoundCoverage>;
+  /** The families of which a cut, shown or not, has a code point, alternates among them; each with the first of its cuts that has it, if it is not shown in one that has. */
+  familiesWith(codePoint: number, snapshot: CatalogueSnapshot): Promise<FamilyWithCharacter[]>;
   /** How many bytes the bitsets take. */
   bytes(): number;
 }
@@ -133,6 +142,21 @@ export function createCoverageIndex({ db }: { db: Drizzle }): CoverageIndex {
           return file === undefined ? [] : question.listMissing(file.coverage, most);
         },
       };
+    },
+    async familiesWith(codePoint, snapshot) {
+      const fileOf = await filesOfCuts(snapshot.revision);
+      const hasIt = ({ id }: SetCut) => {
+        const file = files.get(fileOf.get(id) ?? -1);
+        return file !== undefined && pool.has(file.coverage, codePoint);
+      };
+      const found: FamilyWithCharacter[] = [];
+      for (const [at, family] of snapshot.families.entries()) {
+        if (at % FAMILIES_AT_ONCE === FAMILIES_AT_ONCE - 1) await setImmediate();
+        const cuts = family.fontShopSets.flatMap(cutsWithAlternates);
+        const first = cuts.find(hasIt);
+        if (first !== undefined) found.push({ family, cut: hasIt(shownCut(family)) ? null : first });
+      }
+      return found;
     },
     bytes: () => pool.bytes(),
   };

@@ -1,15 +1,15 @@
 import type { Result } from '#contract/refusal.ts';
 import type { CallHandlers } from '#server/calls/call-handlers.ts';
+import type { CoverageIndex } from '#server/catalogue/coverage/create-coverage-index.ts';
 import type { CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
 import { hasCut } from '#server/catalogue/snapshot/find-cut.ts';
-import type { CharacterIndex } from './create-character-index.ts';
 import type { GlyphFinder, GlyphTable } from './create-glyph-finder.ts';
 import { relatedGlyphs, tellGlyph, tellGlyphSearch, tellGlyphSheet, tellGlyphTable } from './tell-glyphs.ts';
 
 export interface GlyphServices {
   catalogue: { current: () => CatalogueSnapshot };
   glyphs: GlyphFinder;
-  characters: CharacterIndex;
+  coverage: Pick<CoverageIndex, 'familiesWith'>;
 }
 
 const MOST_FAMILIES = 40;
@@ -18,7 +18,7 @@ const MOST_FAMILIES = 40;
 export function createGlyphHandlers(
   services: GlyphServices,
 ): Pick<CallHandlers, 'getGlyphTable' | 'getGlyphSheet' | 'searchGlyphs' | 'getGlyph'> {
-  const { glyphs, characters } = services;
+  const { catalogue, glyphs, coverage } = services;
   return {
     getGlyphTable: async ({ params: { id }, caller }) => {
       const table = await findTable(services, id, caller.visitor());
@@ -46,10 +46,13 @@ export function createGlyphHandlers(
       ]);
       const told = tellGlyph(table, place, { large, related, relatedPng });
       const [codePoint] = told.codePoints;
-      const families = codePoint === undefined ? [] : await characters.familiesWith(codePoint);
+      const families =
+        codePoint === undefined ? [] : await coverage.familiesWith(codePoint, catalogue.current());
       return foundOr404({
         ...told,
-        families: families.slice(0, MOST_FAMILIES),
+        families: families
+          .slice(0, MOST_FAMILIES)
+          .map(({ family: { name, slug }, cut }) => ({ name, slug, font: cut?.sharedUid ?? null })),
         familyCount: families.length,
       });
     },

@@ -6,7 +6,7 @@ import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import { createCompareHandlers } from '#server/catalogue/compare/compare-handlers.ts';
 import { createProportionFinder } from '#server/catalogue/compare/create-proportion-finder.ts';
 import { getComparePage } from '#server/catalogue/compare/get-compare-page.ts';
-import { createCharacterIndex } from '#server/catalogue/glyphs/create-character-index.ts';
+import { createCoverageIndex } from '#server/catalogue/coverage/create-coverage-index.ts';
 import { createGlyphFinder } from '#server/catalogue/glyphs/create-glyph-finder.ts';
 import { createGlyphHandlers } from '#server/catalogue/glyphs/glyph-handlers.ts';
 import { getFamilyPage } from '#server/catalogue/pages/get-family-page.ts';
@@ -111,7 +111,7 @@ export async function openTestSamples(database: Database, transport: MailTranspo
   const glyphServices = {
     catalogue,
     glyphs: createGlyphFinder({ db, engine: countReads, files }),
-    characters: createCharacterIndex({ db, catalogue }),
+    coverage: createCoverageIndex({ db }),
   };
   const proportions = createProportionFinder({ db, engine, files });
   const sources = {

@@ -143,9 +143,11 @@ function Families({ glyph: { families, familyCount } }: { glyph: WireGlyph }) {
         Families that have it <span className={styles.soft}>{familyCount}</span>
       </h4>
       <ul className={styles.families}>
-        {families.map(({ name, slug }) => (
+        {families.map(({ name, slug, font }) => (
           <li key={slug}>
-            <OwnLink to={`/typefaces/${slug}?tab=about#tech-zone`}>{name}</OwnLink>
+            <OwnLink to={`/typefaces/${slug}?tab=about${font === null ? '' : `&font=${font}`}#tech-zone`}>
+              {name}
+            </OwnLink>
           </li>
         ))}
         {familyCount > families.length && <li>and {familyCount - families.length} more</li>}
