@@ -105,6 +105,23 @@ test('features and axes are each cut’s own, by keyboard, and the same cut lies
   await queryWith(page, 'cut', [variable]);
 });
 
+test('the CSS of a cut is copied as it is set on the desk', async ({ fount, newPage }) => {
+  const page = await newPage(desktop);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: fount.url });
+  const cuts = 'cut=reem-kufi.arabic.bold&cut=fraunces.latin.variable+wght:300+-kern';
+  await openPage(page, `/compare?text=${encodeURIComponent('نور')}&tracking=20&size=64&${cuts}`);
+  const copy = async (name: string) => {
+    await page.getByRole('button', { name: `Setting of ${name}` }).press('Enter');
+    await page.getByRole('button', { name: `Copy CSS of ${name}` }).press('Enter');
+    await page.getByRole('button', { name: `CSS copied! of ${name}` }).waitFor();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  const soul = await copy('Fraunces Variable');
+  for (const part of ['"Fraunces', 'weight: 300;', 'size: 64px;', '0.02em', '"kern" 0', '"wght" 300'])
+    expect(soul).toContain(part);
+  expect(await copy('Reem Kufi Bold')).toContain('direction: rtl;');
+});
+
 test('another family comes by its name, and what was typed meanwhile stays', async ({ newPage }) => {
   const page = await newPage(desktop);
   await openPage(page, '/compare?text=Hat&cut=fraunces.latin.regular');

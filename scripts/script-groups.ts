@@ -123,7 +123,7 @@ export const scriptGroups: ScriptGroup[] = [
     name: 'testing',
     // What edited boxes and the plot of the axes alone ask of a font comes with these, and CSS with the press that copies it.
     test: inSource(
-      'web/site/tester/(?!css-snippet|feature-list|mark-changes|use-feature-marks|use-settable-font)',
+      'web/site/tester/(?!copy-css|css-snippet|feature-list|mark-changes|use-feature-marks|use-settable-font)',
       // By itself it would be one more file of the typewriter.
       'web/site/typewriter/typewriter[.]module',
     ),

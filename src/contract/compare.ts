@@ -4,6 +4,7 @@ import type { Proportions } from '#domain/compare/proportions.ts';
 import type { SettableFont } from '#domain/setting/type-setting.ts';
 import type { SetLine } from './page-fonts.ts';
 import { openTypeTag } from './tester-fonts.ts';
+import type { WebFont } from './web-font.ts';
 import { wireId } from './wire.ts';
 
 /** POST cut-proportions: cuts as they stand on their axes. */
@@ -31,6 +32,7 @@ export interface ComparedCut {
   /** The weight class of its font, 1 to 1000. */
   weight: number;
   font: SettableFont;
+  webFont: WebFont;
   visibleFeatures: 'show-all' | readonly string[];
   /** Where its axes stand as long as nobody moves them. */
   initialAxes: Record<string, number>;

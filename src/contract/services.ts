@@ -21,6 +21,7 @@ import type { Measuring } from './measuring.ts';
 import type { LineEdges, SetLine } from './page-fonts.ts';
 import type { FoundryColors, FoundryLogo, Settings } from './settings.ts';
 import type { CoverageTold } from './text-coverage.ts';
+import type { WebFont } from './web-font.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
 /** What every page shows around itself. */
@@ -241,16 +242,6 @@ export interface TypewriterPage extends PageFaces {
   quotes: { text: string; language: string }[];
   templates: WireLicenceTemplate[];
   webFont: WebFont;
-}
-
-/** A cut as the stylesheet of a bought web font names it. */
-export interface WebFont {
-  family: string;
-  generic: 'serif' | 'sans-serif' | 'monospace';
-  weight: number;
-  /** Percent of normal. */
-  stretch: number;
-  isItalic: boolean;
 }
 
 /** An entry of the timeline; its phrases with the lines that they are in the face of its family, null where there is none. */

@@ -54,7 +54,7 @@ function isSet({ features, axes }: Desk['cuts'][number]): boolean {
 }
 
 function tellCut(
-  { family, cut, font, initialAxes }: LaidCut,
+  { family, cut, font, initialAxes, webFont }: LaidCut,
   measured: Pick<ComparedCut, 'line' | 'proportions'>,
 ): ComparedCut {
   const { id, sharedUid, name, attributes } = cut;
@@ -65,6 +65,7 @@ function tellCut(
     family: { name: family.name, slug: family.slug },
     weight: attributes.weightClass,
     font,
+    webFont,
     visibleFeatures: family.visibleOpenTypeFeatures,
     initialAxes,
     siblings: family.fontShopSets.flatMap((set) =>

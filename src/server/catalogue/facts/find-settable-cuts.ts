@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { WebFont } from '#contract/services.ts';
+import type { WebFont } from '#contract/web-font.ts';
 import type { SettableFont } from '#domain/setting/type-setting.ts';
 import type { FontAxis, FontFeature, FontInstance } from '#fonts/font-facts.ts';
 import type { Drizzle } from '#server/database/database.ts';

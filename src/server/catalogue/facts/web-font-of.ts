@@ -1,4 +1,4 @@
-import type { WebFont } from '#contract/services.ts';
+import type { WebFont } from '#contract/web-font.ts';
 import { percentOfWidth } from '#fonts/facts/percent-of-width.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 

@@ -172,6 +172,7 @@ export function CompareDesk({ page }: { page: ComparePage }) {
                 missing={staged[at]?.font.line.missing ?? 0}
                 isNormal={sizes[at]?.isNormal ?? true}
                 by={by}
+                tracking={tracking}
                 canLeave={laid.length > 1}
                 carried={isOwn ? carriedQuery({ text: linkedText, tracking, ...each }) : ''}
                 carriedNow={carriedNow}

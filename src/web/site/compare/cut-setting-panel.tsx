@@ -1,17 +1,24 @@
 import { switchableFeatures } from '#domain/setting/switchable-features.ts';
+import { initialTypeSetting } from '#domain/setting/type-setting.ts';
 import { latePart, useLatePart } from '#web/site/page/late-part.ts';
+import { CopyCss } from '#web/site/tester/copy-css.tsx';
 import { RangeControl } from '#web/site/tester/range-control.tsx';
 import type { LaidCut } from './desk-state.ts';
 
 /** The names of features come with the first list of them that is opened, here as elsewhere. */
 const featureList = latePart(() => import('#web/site/tester/feature-list.tsx'));
 
-/** The axes of a cut's font and its features by their names, each to be set. */
+/** The axes of a cut's font and its features by their names, each to be set, and the CSS that sets the cut so. */
 export function CutSettingPanel({
+  at,
   laid: { cut, features, axes },
+  tracking,
   onChange,
 }: {
+  /** The place of the cut on the desk. */
+  at: number;
   laid: LaidCut;
+  tracking: number;
   onChange: (changes: Partial<Pick<LaidCut, 'features' | 'axes'>>) => void;
 }) {
   const list = useLatePart(featureList);
@@ -38,6 +45,14 @@ export function CutSettingPanel({
           onSwitch={(switches) => onChange({ features: switches })}
         />
       )}
+      <CopyCss
+        name={`${cut.family.name} ${cut.name}`}
+        // As large as it stands, which the desk reckons, and as its text is read.
+        textBeside={() => document.querySelector(`[data-compared="${at}"]`)}
+        setting={{ ...initialTypeSetting(''), tracking, features, axes }}
+        direction={null}
+        webFont={cut.webFont}
+      />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { memo, useId, useState } from 'react';
 import type { DeskMeasure } from '#domain/compare/desk.ts';
-import { switchableFeatures } from '#domain/setting/switchable-features.ts';
 import { AskedLink } from '#web/site/page/asked-link.tsx';
 import { latePart, useLatePart } from '#web/site/page/late-part.ts';
 import { missingWords } from '#web/site/page/missing-words.ts';
@@ -26,6 +25,7 @@ interface DeskCutProps {
   /** Whether it has what is made the same. */
   isNormal: boolean;
   by: DeskMeasure;
+  tracking: number;
   canLeave: boolean;
   /** What is set, for the queries of the ways on (`&text=…`); '' as long as nobody has set anything. */
   carried: string;
@@ -47,6 +47,7 @@ export const DeskCut = memo(function DeskCut({
   missing,
   isNormal,
   by,
+  tracking,
   canLeave,
   carried,
   carriedNow,
@@ -60,8 +61,6 @@ export const DeskCut = memo(function DeskCut({
   const at = number - 1;
   const panel = useLatePart(settingPanel, isOpen);
   const panelId = useId();
-  const canSet =
-    cut.font.axes.length > 0 || switchableFeatures(cut.font.features, cut.visibleFeatures).length > 0;
   const name = `${cut.family.name} ${cut.name}`;
   const familyWith = (query: string) =>
     `/typefaces/${cut.family.slug}${query && `?tab=try&font=${cut.sharedUid}${query}`}`;
@@ -96,18 +95,16 @@ export const DeskCut = memo(function DeskCut({
             </optgroup>
           ))}
         </select>
-        {canSet && (
-          <button
-            type="button"
-            className={styles.word}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? panelId : undefined}
-            aria-label={`Setting of ${name}`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            Setting
-          </button>
-        )}
+        <button
+          type="button"
+          className={styles.word}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          aria-label={`Setting of ${name}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Setting
+        </button>
         <AskedLink
           to={typewriterWith(carried)}
           instead={() => typewriterWith(carriedNow(at))}
@@ -139,7 +136,10 @@ export const DeskCut = memo(function DeskCut({
       {isOpen && (
         <fieldset id={panelId} aria-label={`Setting of ${name}`} className={styles.setting}>
           {panel !== null && (
-            <panel.CutSettingPanel laid={laid} onChange={(changes) => onChange(laid.key, changes)} />
+            <panel.CutSettingPanel
+              {...{ at, laid, tracking }}
+              onChange={(changes) => onChange(laid.key, changes)}
+            />
           )}
         </fieldset>
       )}

@@ -1,4 +1,4 @@
-import type { WebFont } from '#contract/services.ts';
+import type { WebFont } from '#contract/web-font.ts';
 import type { TypeSetting } from '#domain/setting/type-setting.ts';
 
 interface SnippetText {

@@ -4,7 +4,7 @@ import { cutItem } from '#web/site/cart/catalogue-item.ts';
 import styles from '#web/site/family/specimen/specimen-tab.module.css';
 import { useFamilyView } from '#web/site/family/view/family-view.ts';
 import { missingWords } from '#web/site/page/missing-words.ts';
-import { CopyCss } from './copy-css.tsx';
+import { CopyCss } from '#web/site/tester/copy-css.tsx';
 import type { TriedTextProps } from './tried-text.tsx';
 import tryStyles from './try-tab.module.css';
 
@@ -25,7 +25,11 @@ export function TriedLabel({
       <h2>{cutName}</h2>
       {missing > 0 && <span>{missingWords(missing)}</span>}
       <span className={tryStyles.ways}>
-        <CopyCss {...{ setting, direction, webFont }} name={cutName} />
+        <CopyCss
+          {...{ setting, direction, webFont }}
+          name={cutName}
+          textBeside={(button) => button.closest('section')?.querySelector('[data-cut]') ?? null}
+        />
         {cut !== undefined && (
           <CartToggle item={cutItem(page.family, set, cut, currency)} templates={page.templates} />
         )}

@@ -1,23 +1,35 @@
 import { useEffect, useRef, useState } from 'react';
+import type { WebFont } from '#contract/web-font.ts';
 import { LINK_COPIED_MESSAGE_MS } from '#domain/limits.ts';
-import { cssSnippet } from '#web/site/tester/css-snippet.ts';
+import type { TypeSetting } from '#domain/setting/type-setting.ts';
 import { copyText } from '#web/site/window/copy-text.ts';
+import { cssSnippet } from './css-snippet.ts';
 
-type CopyCssProps = Omit<Parameters<typeof cssSnippet>[0], 'size'> & {
+interface CopyCssProps {
   /** Of the cut, for who hears the word among those of other cuts. */
   name: string;
-};
+  /** The text as it stands when it is asked for; null where there is none. */
+  textBeside: (button: HTMLElement) => Element | null;
+  setting: TypeSetting;
+  /** Null: as the text beside has it. */
+  direction: 'ltr' | 'rtl' | null;
+  webFont: WebFont;
+}
 
-/** Copies the CSS that sets the first text of its section as it stands there. */
-export function CopyCss({ name, setting, direction, webFont }: CopyCssProps) {
+/** Copies the CSS that sets a text as it stands. */
+export function CopyCss({ name, textBeside, setting, direction, webFont }: CopyCssProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   async function copy(): Promise<void> {
-    const text = button.current?.closest('section')?.querySelector('[data-cut]');
-    const size = setting.size ?? (text ? Number.parseFloat(getComputedStyle(text).fontSize) : 0);
-    const css = cssSnippet({ setting, direction, webFont, size });
+    const text = button.current === null ? null : textBeside(button.current);
+    const shown = text === null ? null : getComputedStyle(text);
+    const css = cssSnippet({
+      ...{ setting, webFont },
+      direction: direction ?? (shown?.direction === 'rtl' ? 'rtl' : 'ltr'),
+      size: setting.size ?? Number.parseFloat(shown?.fontSize ?? '0'),
+    });
     const isCopied = await copyText(css);
     setSaid(isCopied ? COPIED : `Your browser does not support clipboard copies. ${css}`);
     clearTimeout(timer.current);
