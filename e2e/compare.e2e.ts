@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { findBarriers } from './testing/find-barriers.ts';
 import { findOverflow } from './testing/inspect-page.ts';
 import { listDrawingFaces } from './testing/list-drawing-faces.ts';
+import { openBrowser } from './testing/open-browser.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
 
@@ -32,7 +33,8 @@ async function pictureOf(page: Page): Promise<Buffer> {
   return page.locator('main').screenshot({ animations: 'disabled', caret: 'hide' });
 }
 
-test('what is typed stands in every cut, in its own face, and in the address; a sent link gives the same pixels', async ({
+test('what is typed stands in every cut, in its own face, and in the address; a sent link gives the same pixels in another browser', async ({
+  fount,
   newPage,
 }) => {
   const page = await newPage(desktop);
@@ -49,7 +51,10 @@ test('what is typed stands in every cut, in its own face, and in the address; a 
   await queryWith(page, 'view', ['over']);
   // The widths of the text as it is now, in figures.
   await expect.poll(() => cut(page, 'Inter').textContent()).toMatch(/Text \d+ px, [\d.]+ % (wider|narrower)/);
-  const other = await newPage(desktop);
+  // A program of its own: it has nothing in common with the one that the link is from.
+  const second = await openBrowser();
+  onTestFinished(() => second.close());
+  const other = await second.newPage({ visit: fount, ...desktop });
   await openPage(other, page.url());
   await page.getByRole('link', { name: 'Over one another' }).blur();
   await page.mouse.move(1439, 899);
