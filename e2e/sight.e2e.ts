@@ -38,7 +38,7 @@ function heldShare(page: Page): Promise<number> {
   });
 }
 
-test.for(pages)('%s reflows in a window of 1280 pixels at 400 %%', async (path, { newPage }) => {
+test.for(['/', ...pages])('%s reflows in a window of 1280 pixels at 400 %%', async (path, { newPage }) => {
   const page = await newPage({ width: 320, height: 256, touch: false });
   await openPage(page, path);
   await seeWholePage(page);
@@ -79,6 +79,80 @@ test.for(withSliders)(
     expect(seen.filter((ink) => ink > 0).length).toBeGreaterThan(8);
   },
 );
+
+/** Around what is looked at, px. */
+const MARGIN = 5;
+
+test('the plot of axes has a thumb, named places and an edge that are seen in forced colours', async ({
+  newPage,
+}) => {
+  const page = await newPage({ width: 1440, height: 900, touch: false });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openPage(page, '/typefaces/fraunces?tab=about&font=fraunces.latin.variable#tech-zone');
+  const axes = page.getByRole('region', { name: 'Axes' });
+  await axes.scrollIntoViewIfNeeded();
+  const thumb = axes.getByRole('slider');
+  await thumb.scrollIntoViewIfNeeded();
+  const plot = axes.locator('div', { has: page.locator('> [role=slider]') });
+  // A square around nothing: of the place around it as much ink in four straight strokes.
+  const place = await thumb.boundingBox();
+  if (place === null) throw new Error('The thumb is not shown.');
+  const [x, y] = [Math.floor(place.x) - MARGIN, Math.floor(place.y) - MARGIN];
+  const side = Math.ceil(place.width) + 2 * MARGIN;
+  const grey = await readGrey(page, await page.screenshot({ clip: { x, y, width: side, height: side } }));
+  const isInk = (column: number, row: number) => Math.abs(grey.at(column, row) - grey.at(0, 0)) > 60;
+  const steps = Array.from({ length: side }, (_, at) => at);
+  const strokes = (isAcross: boolean) =>
+    steps.filter(
+      (at) => steps.filter((along) => (isAcross ? isInk(along, at) : isInk(at, along))).length >= 22,
+    );
+  expect(strokes(true).length).toBeGreaterThanOrEqual(4);
+  expect(strokes(false).length).toBeGreaterThanOrEqual(4);
+  const marks = await plot.locator('> [aria-hidden=true]:not(:has(*))').all();
+  expect(marks.length).toBeGreaterThan(3);
+  const colors = await plot.evaluate((field) => {
+    const { backgroundColor } = getComputedStyle(document.body);
+    const dots = [...field.querySelectorAll(':scope > [aria-hidden=true]:not(:has(*))')];
+    return {
+      dots: dots.map((dot) => getComputedStyle(dot).backgroundColor !== backgroundColor),
+      edge: getComputedStyle(field).borderTopColor !== backgroundColor,
+    };
+  });
+  expect(colors.dots).not.toContain(false);
+  expect(colors.edge).toBe(true);
+});
+
+test('glyphs of the table are seen in forced colours, and which of them is chosen', async ({ newPage }) => {
+  const page = await newPage({ width: 1440, height: 900, touch: false });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openPage(page, '/typefaces/fraunces?tab=about&font=fraunces.latin.regular');
+  await page.getByRole('heading', { name: 'Glyphs', exact: true }).scrollIntoViewIfNeeded();
+  const grid = page.getByRole('grid', { name: /^Glyphs of/ });
+  const cell = (letter: string) => grid.getByRole('gridcell', { name: `latin capital letter ${letter},` });
+  const share = async (element: ReturnType<Page['locator']>) => {
+    const ink = (await inkOf(page, element)).flat();
+    return ink.filter((each) => each > 60).length / ink.length;
+  };
+  // A letter, and neither an empty nor a full cell; the chosen one is seen upon its ground.
+  for (const letter of ['h', 'a']) {
+    const found = cell(letter).first();
+    await found.click();
+    await expect.poll(() => found.getAttribute('aria-selected')).toBe('true');
+    await page.mouse.move(0, 0);
+    await expect.poll(() => share(found)).toBeGreaterThan(0.03);
+    expect(await share(found)).toBeLessThan(0.7);
+  }
+  await expect.poll(() => share(cell('h').first())).toBeGreaterThan(0.03);
+  const ground = (letter: string) =>
+    cell(letter)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await ground('a')).not.toBe(await ground('h'));
+  // The large one too, with the lines that measure it.
+  const large = page.getByRole('region', { name: 'One glyph' });
+  await expect.poll(() => share(large.getByRole('img').first())).toBeGreaterThan(0.01);
+  expect(await findBarriers(page)).toEqual([]);
+});
 
 test.for(['/', ...pages])('%s is whole in forced colours', async (path, { newPage }) => {
   const page = await newPage({ width: 1440, height: 900, touch: false });
