@@ -58,3 +58,53 @@ test('words of a mail are typed beside how they read, saved, sent to oneself; th
   await sales.goto('/admin/mail-words');
   await sales.getByRole('heading', { name: '403' }).waitFor();
 });
+
+test('words typed while a save is under way stay, two who write other fields lose none, and another mail is chosen over none unsaved', async ({
+  fount,
+  newPage,
+}) => {
+  const page = await newPage();
+  await enterOffice({ fount, page }, { email: 'mia@words.example', role: 'owner', name: 'Mia' });
+  await page.goto('/admin/mail-words');
+  await page.getByRole('button', { name: /All mails/ }).click();
+  await page.getByRole('option', { name: 'A credit note' }).click();
+  const own = page.getByLabel('Own paragraph');
+  await own.fill('Ask Mia');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/admin/mail-words', async (route) => {
+    if (route.request().method() === 'POST') await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest((request) => request.method() === 'POST');
+  await save(page).click();
+  await asked;
+  await own.fill('Ask Mia or Max');
+  held.resolve();
+  await saved(page);
+  expect(await own.inputValue()).toBe('Ask Mia or Max');
+
+  const second = await newPage({ expectedErrors: [/409/] });
+  await enterOffice({ fount, page: second }, { email: 'max@words.example', role: 'editor', name: 'Max' });
+  await second.goto('/admin/mail-words?mail=credit-note-issued');
+  await second.getByLabel('Footer').fill('From Max');
+  await page.getByLabel('Footer').fill('From Mia');
+  await save(page).click();
+  await saved(page);
+  await save(second).click();
+  await second.getByText('Somebody wrote meanwhile: From Mia').first().waitFor();
+  await expect.poll(() => second.getByLabel('Own paragraph').inputValue()).toBe('Ask Mia or Max');
+  await save(second).click();
+  await saved(second);
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Footer').inputValue()).toBe('From Max');
+  expect(await own.inputValue()).toBe('Ask Mia or Max');
+
+  await own.fill('Ask nobody');
+  const leaving = page.getByRole('alertdialog', { name: 'Leave what you typed?' });
+  await page.getByRole('button', { name: /A credit note/ }).click();
+  await page.getByRole('option', { name: 'A quote', exact: true }).click();
+  await leaving.getByRole('button', { name: 'Stay here' }).click();
+  await page.goBack();
+  await leaving.getByRole('button', { name: 'Stay here' }).click();
+  expect(await own.inputValue()).toBe('Ask nobody');
+});

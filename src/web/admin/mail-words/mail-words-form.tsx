@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { MailWordsPage, ToldMailWords } from '#contract/admin/mail-words.ts';
 import type { Problem } from '#contract/problem.ts';
 import { placeholdersOf, type WordedMailKind } from '#domain/mail/mail-texts.ts';
@@ -6,6 +6,7 @@ import { callAdmin, fieldWords } from '#web/admin/calls/call-admin.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
+import { mergeFields } from '#web/admin/forms/merge-fields.ts';
 import { OfficeWords } from '#web/admin/forms/office-words.tsx';
 import { Unsaved } from '#web/admin/forms/unsaved.tsx';
 import { useMember } from '#web/admin/frame/office-context.ts';
@@ -14,9 +15,14 @@ import { ActionButton } from '#web/ui/action-button.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import styles from './mail-words.module.css';
 
+const labels = { greeting: 'Greeting', paragraph: 'Own paragraph', footer: 'Footer' } as const;
+const fields = ['greeting', 'paragraph', 'footer'] as const;
 const none: ToldMailWords = { greeting: '', paragraph: '', footer: '' };
 
-/** The words of one mail, or of all, beside how they read. Nothing is saved before it is pressed. */
+/**
+ * The words of one mail, or of all, beside how they read. Nothing is saved before it is pressed, and what another one saved meanwhile is
+ * told and not overwritten.
+ */
 export function MailWordsForm({
   kind,
   page,
@@ -32,12 +38,19 @@ export function MailWordsForm({
   const [typed, setTyped] = useState(standing);
   const [news, setNews] = useState('');
   const [refused, setRefused] = useState<{ problem: Problem | null } | null>(null);
+  // What another one saved meanwhile and stands in the form now.
+  const [taken, setTaken] = useState<(keyof ToldMailWords)[]>([]);
   const [isBusy, setIsBusy] = useState(false);
-  const isUnsaved = (['greeting', 'paragraph', 'footer'] as const).some((one) => typed[one] !== seen[one]);
+  // What is typed while an answer is on its way is not lost to it.
+  const latest = useRef(typed);
+  useEffect(() => {
+    latest.current = typed;
+  }, [typed]);
+  const isUnsaved = fields.some((one) => typed[one] !== seen[one]);
   const errorOf = (field: string) => fieldWords(refused?.problem ?? null, field);
   const write = (change: Partial<ToldMailWords>) => {
     setNews('');
-    setTyped({ ...typed, ...change });
+    setTyped((before) => ({ ...before, ...change }));
   };
 
   async function save(event: FormEvent): Promise<void> {
@@ -47,13 +60,18 @@ export function MailWordsForm({
     const result = await callAdmin('saveMailWords', { body: { kind, seen, words: typed } });
     setRefused(result.ok ? null : result);
     setNews(result.ok ? 'Saved. Mails that go out from now on have these words.' : '');
+    setTaken([]);
+    const base = result.ok ? typed : seen;
+    setSeen(base);
     // Of what somebody else wrote one is told first: the next press is over it.
     const isTold = result.ok || result.problem?.type === '/problems/changed-meanwhile';
     const read = isTold ? await callAdmin('readMailWords') : null;
     if (read?.ok === true) {
       const now = kind === null ? read.value.all : (read.value.own[kind] ?? none);
+      const merged = mergeFields(fields, { base, typed: latest.current, saved: now });
       setSeen(now);
-      if (result.ok) setTyped(now);
+      setTyped(merged.words);
+      if (!result.ok) setTaken(merged.taken);
     }
     setIsBusy(false);
     if (result.ok) onSaved();
@@ -74,7 +92,7 @@ export function MailWordsForm({
     <div className={styles.beside}>
       <form noValidate className={controls.form} onSubmit={(event) => void save(event)}>
         <OfficeField
-          label="Greeting"
+          label={labels.greeting}
           hint={kind === null ? 'Before the name; else Hello.' : 'Before the name; else as in all mails.'}
           value={typed.greeting}
           onChange={(greeting) => write({ greeting })}
@@ -82,7 +100,7 @@ export function MailWordsForm({
         />
         {kind !== null && (
           <OfficeWords
-            label="Own paragraph"
+            label={labels.paragraph}
             hint={`At the end, after all that the mail has to say, which nobody can take out. An empty line parts paragraphs. ${hint}`}
             rows={6}
             value={typed.paragraph}
@@ -91,13 +109,18 @@ export function MailWordsForm({
           />
         )}
         <OfficeWords
-          label="Footer"
+          label={labels.footer}
           hint={`Under your name and e-mail address${kind === null ? '' : '; else as in all mails'}. ${hint}`}
           value={typed.footer}
           onChange={(footer) => write({ footer })}
           error={errorOf('footer')}
         />
         {refused !== null && <Refusal problem={refused.problem} />}
+        {taken.length > 0 && (
+          <p className={controls.hint}>
+            As they left it, in the form now: {taken.map((field) => labels[field]).join(', ')}.
+          </p>
+        )}
         <div className={controls.row}>
           <ActionButton type="submit" aria-disabled={isBusy || !isUnsaved}>
             Save the words
@@ -109,7 +132,7 @@ export function MailWordsForm({
           )}
         </div>
         <p role="status">{news}</p>
-        <Unsaved isUnsaved={isUnsaved} />
+        <Unsaved isUnsaved={isUnsaved} isOfSearch />
       </form>
       <MailPreview kind={kind} page={page} typed={typed} />
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type SettingWords, settingFields } from '#domain/staff/setting-fields.ts';
-import { mergeSettings } from './merge-settings.ts';
+import { mergeFields } from './merge-fields.ts';
 
 function words(own: Partial<SettingWords> = {}): SettingWords {
   // Each field of the list once.
@@ -8,7 +8,7 @@ function words(own: Partial<SettingWords> = {}): SettingWords {
 }
 
 test('what one of two changed is theirs, and what both changed stays as it was typed', () => {
-  const merged = mergeSettings({
+  const merged = mergeFields(settingFields, {
     base: words({ city: 'Zürich' }),
     typed: words({ city: 'Basel', name: 'Mine', bank: 'Bank' }),
     saved: words({ city: 'Bern', phone: '117', bank: 'Bank' }),

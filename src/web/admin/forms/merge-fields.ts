@@ -1,19 +1,20 @@
-import { type SettingField, type SettingWords, settingFields } from '#domain/staff/setting-fields.ts';
-
 /**
  * What somebody typed, over what another one saved meanwhile: a field that only one of them changed is as they have it, one that both
  * changed stays as it was typed. `base` is what both began with.
  */
-export function mergeSettings({ base, typed, saved }: Record<'base' | 'typed' | 'saved', SettingWords>): {
-  words: SettingWords;
+export function mergeFields<Field extends string>(
+  fields: readonly Field[],
+  { base, typed, saved }: Record<'base' | 'typed' | 'saved', Readonly<Record<Field, string>>>,
+): {
+  words: Record<Field, string>;
   /** Those that the other one alone changed. */
-  taken: SettingField[];
+  taken: Field[];
   /** Those that both made something else of. */
-  both: SettingField[];
+  both: Field[];
 } {
-  const theirs = settingFields.filter((field) => saved[field] !== base[field]);
+  const theirs = fields.filter((field) => saved[field] !== base[field]);
   const taken = theirs.filter((field) => typed[field] === base[field]);
-  const words = { ...typed };
+  const words: Record<Field, string> = { ...typed };
   for (const field of taken) words[field] = saved[field];
   return { words, taken, both: theirs.filter((field) => words[field] !== saved[field]) };
 }
