@@ -33,6 +33,25 @@ test('prices are typed and saved; of two the second is told, words are not lost,
   await second.reload();
   await expect.poll(() => fieldOf(second).inputValue()).toBe('99.00');
 
+  // What is typed while a save is under way is not lost to it, and what was refused is not told any more once it is typed anew.
+  const held = Promise.withResolvers<void>();
+  await second.route('**/api/admin/prices', async (route) => {
+    if (route.request().method() === 'POST') await held.promise;
+    await route.continue();
+  });
+  await fieldOf(second).fill('many');
+  await second.getByRole('button', { name: save }).click();
+  await second.getByText('Please type an amount, like 45.00.').waitFor();
+  await fieldOf(second).fill('98');
+  expect(await second.getByText('Please type an amount, like 45.00.').count()).toBe(0);
+  const asked = second.waitForRequest((request) => request.method() === 'POST');
+  await second.getByRole('button', { name: save }).click();
+  await asked;
+  await fieldOf(second).fill('97');
+  held.resolve();
+  await second.getByText('1 not saved. 1 price was saved.').waitFor();
+  expect(await fieldOf(second).inputValue()).toBe('97');
+
   const sales = await newPage({ expectedErrors: [/403/] });
   await enterOffice({ fount, page: sales }, { email: 'sales@example.com', role: 'sales' });
   await sales.goto('/admin/prices');

@@ -38,7 +38,8 @@ export function PricesScreen() {
 function PagedPrices({ search, page }: { search: string; page: string }) {
   const { value, refusal, reload } = useAnswer('readPrices', { query: { search, page } });
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  // What is refused of a field, and of which words: once others are typed it is not said any more.
+  const [errors, setErrors] = useState<Readonly<Record<string, { message: string; of: string }>>>({});
   const [news, setNews] = useState('');
   const [refused, setRefused] = useState<{ problem: Problem | null } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -59,7 +60,8 @@ function PagedPrices({ search, page }: { search: string; page: string }) {
     const read = changed.map((each) => ({ ...each, figure: readFigure(typed[each.key] ?? '', digits) }));
     const wrong = read.filter(({ figure }) => typeof figure === 'string' || figure < 0);
     setNews(wrong.length === 0 ? '' : `Nothing was saved: ${wrong.length} of them cannot be read.`);
-    setErrors(Object.fromEntries(wrong.map(({ key }) => [key, 'Please type an amount, like 45.00.'])));
+    const errorOf = (key: string, message: string) => [key, { message, of: typed[key] ?? '' }] as const;
+    setErrors(Object.fromEntries(wrong.map(({ key }) => errorOf(key, 'Please type an amount, like 45.00.'))));
     setRefused(null);
     if (wrong.length > 0) return;
     const changes = read.map(({ kind, uid, price: seen, figure }) => ({
@@ -72,13 +74,14 @@ function PagedPrices({ search, page }: { search: string; page: string }) {
     const result = await callAdmin('savePrices', { body: { changes } });
     setIsBusy(false);
     if (result.ok) {
-      setTyped({});
+      // What was typed meanwhile stays to be saved.
+      setTyped((now) => leaveOut(now, typed));
       setNews(`${result.value.saved} ${result.value.saved === 1 ? 'price was' : 'prices were'} saved.`);
     } else {
       setRefused(result);
       const told = result.problem?.errors ?? [];
       setErrors(
-        Object.fromEntries(told.map(({ path, message }) => [path.replace(/^changes\./, ''), message])),
+        Object.fromEntries(told.map(({ path, message }) => errorOf(path.replace(/^changes\./, ''), message))),
       );
     }
     // What is typed stays; it is held against what stands now once somebody is told of that, and not before.
@@ -86,7 +89,9 @@ function PagedPrices({ search, page }: { search: string; page: string }) {
   }
   const typing: Typing = {
     typed,
-    errors,
+    errors: Object.fromEntries(
+      Object.entries(errors).flatMap(([key, { message, of }]) => (typed[key] === of ? [[key, message]] : [])),
+    ),
     currency,
     onType: (key, text) => setTyped((all) => ({ ...all, [key]: text })),
   };
@@ -123,6 +128,14 @@ function PagedPrices({ search, page }: { search: string; page: string }) {
       <Unsaved isUnsaved={changed.length > 0} isOfSearch />
     </>
   );
+}
+
+/** What is typed now and was not yet when it was saved. */
+function leaveOut(
+  now: Readonly<Record<string, string>>,
+  saved: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(now).filter(([key, text]) => text !== saved[key]));
 }
 
 type Priced = Pick<SavedPrices['changes'][number], 'kind' | 'uid'> & { key: string; price: number };
