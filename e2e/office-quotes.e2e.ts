@@ -186,11 +186,29 @@ test('of two who quote one enquiry the second is told, and one quote goes out; w
   await dialog.waitFor();
   await askServer(fount, 'staff', 'quote', id, '--price', '1=650', '--by', 'Max');
   await dialog.getByRole('button', { name: 'Send the quote' }).click();
-  await page
-    .getByText(/has changed since you opened it: quote by Max|is quoted; only an enquiry/)
-    .first()
-    .waitFor();
+  // The mail that was read is not sent any more, neither as it is nor as a new version; what was typed stays.
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText(/has changed since you opened it: quote by Max/).waitFor();
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  expect(await page.getByLabel(/^Price in CHF/).inputValue()).toBe('700');
+  expect(await page.getByText('It begins with version 1').count()).toBe(0);
   expect(await askServer(fount, 'staff', 'show', id)).toContain('650.00');
+  // What is sent next is a second version, whose mail is read first.
+  await expect.poll(() => heading(page).textContent()).toBe(`Version 2 of the quote of ${number}`);
+  await expect.poll(() => send(page).getAttribute('aria-disabled')).toBe('false');
+  await send(page).click();
+  const anew = page.getByRole('alertdialog', { name: 'Send the new version' });
+  await anew.getByText(/It takes the place of the version before/).waitFor();
+  await anew.getByRole('button', { name: 'Leave it' }).click();
+  // Somebody cancels it: what was typed stays to be read, and is not sent.
+  await send(page).click();
+  await anew.waitFor();
+  await askServer(fount, 'staff', 'cancel', id, '--by', 'Max');
+  await anew.getByRole('button', { name: 'Send the new version' }).click();
+  await anew.waitFor({ state: 'hidden' });
+  await page.getByText(/has changed since you opened it: cancel by Max/).waitFor();
+  expect(await page.getByLabel(/^Price in CHF/).inputValue()).toBe('700');
+  await expect.poll(() => send(page).getAttribute('aria-disabled')).toBe('true');
 
   const books = await newPage();
   await enterOffice({ fount, page: books }, { email: 'bob@quotes.example', role: 'bookkeeper', name: 'Bob' });

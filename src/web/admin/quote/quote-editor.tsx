@@ -20,14 +20,16 @@ import { useQuotePreview } from './use-quote-preview.ts';
 
 /** The form of a quote, and beside it what it comes to by the server's word, from where it is sent. */
 export function QuoteEditor({ form, onRefused }: { form: QuoteForm; onRefused: () => void }) {
-  const [begun] = useState(() => typedAgain(form));
+  // Whatever is sent meanwhile, what is typed began with the order as it was then.
+  const [{ begun, first }] = useState(() => ({ begun: typedAgain(form), first: form.version }));
   const [typed, setTyped] = useState<TypedQuote>(begun);
   const [isSending, setIsSending] = useState(false);
+  const [refused, setRefused] = useState<{ problem: Problem | null } | null>(null);
   const [told, setTold] = useState<string[] | null>(null);
   const navigate = useNavigate();
   const quote = toQuote(typed, form);
   const { preview, problem, isOfNow } = useQuotePreview(form.orderNumber, quote, form.revision);
-  const isReady = preview !== null && isOfNow && problem === null;
+  const isReady = form.whyNot === null && preview !== null && isOfNow && problem === null;
   const isUnsaved = told === null && JSON.stringify(typed) !== JSON.stringify(begun);
   useEffect(() => {
     if (told !== null) void navigate(`/orders/${form.orderNumber}`, { state: { news: told } });
@@ -38,10 +40,8 @@ export function QuoteEditor({ form, onRefused }: { form: QuoteForm; onRefused: (
       <div className={styles.form}>
         {form.version > 1 && (
           <p>
-            {form.sent === null
-              ? `What was typed of version ${form.version - 1} was not kept, so that this one begins empty.`
-              : `It begins with version ${form.version - 1} as it was sent.`}{' '}
-            Once this one is sent, that one can no longer be taken, and its link leads here.
+            {beginsWith(form, first)} Once this one is sent, that one can no longer be taken, and its link
+            leads here.
           </p>
         )}
         <p className={controls.soft}>
@@ -123,7 +123,15 @@ export function QuoteEditor({ form, onRefused }: { form: QuoteForm; onRefused: (
             for the country before you send it.
           </p>
         )}
-        <ActionButton aria-disabled={!isReady} onClick={() => isReady && setIsSending(true)}>
+        {refused !== null && <Refusal problem={refused.problem} />}
+        <ActionButton
+          aria-disabled={!isReady}
+          onClick={() => {
+            if (!isReady) return;
+            setRefused(null);
+            setIsSending(true);
+          }}
+        >
           Read the mail and send
         </ActionButton>
       </aside>
@@ -133,7 +141,11 @@ export function QuoteEditor({ form, onRefused }: { form: QuoteForm; onRefused: (
           form={form}
           quote={quote}
           preview={preview}
-          onRefused={onRefused}
+          onRefused={(why) => {
+            setIsSending(false);
+            setRefused({ problem: why });
+            onRefused();
+          }}
           onDone={(lines) => {
             setIsSending(false);
             setTold(lines);
@@ -143,6 +155,15 @@ export function QuoteEditor({ form, onRefused }: { form: QuoteForm; onRefused: (
       )}
     </div>
   );
+}
+
+/** What a new version began with: the one before, unless that was sent after somebody had begun to type. */
+function beginsWith({ version, sent }: QuoteForm, first: number): string {
+  if (first !== version)
+    return `Version ${version - 1} was sent while you typed, so that what stands here becomes the one after it.`;
+  return sent === null
+    ? `What was typed of version ${version - 1} was not kept, so that this one begins empty.`
+    : `It begins with version ${version - 1} as it was sent.`;
 }
 
 const noAmount = 'This is no amount.';

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { QuoteForm } from '#contract/admin/quotes.ts';
 import { useAnswer } from '#web/admin/calls/use-answer.ts';
@@ -14,6 +15,9 @@ function titleOf({ orderNumber, version }: QuoteForm): string {
 export function QuoteScreen() {
   const { order = '' } = useParams();
   const { value, refusal, reload } = useAnswer('readQuoteForm', { params: { order } });
+  // A form that was begun stays, whatever becomes of the order meanwhile: what was typed is not lost with it.
+  const [isBegun, setIsBegun] = useState(false);
+  if (!isBegun && value !== null && value.whyNot === null) setIsBegun(true);
   return (
     <ScreenFrame
       path="orders/:order/quote"
@@ -25,12 +29,8 @@ export function QuoteScreen() {
       }
     >
       {refusal !== null && <Refusal problem={refusal.problem} onAgain={reload} />}
-      {value !== null &&
-        (value.whyNot === null ? (
-          <QuoteEditor key={value.orderId} form={value} onRefused={reload} />
-        ) : (
-          <p>{value.whyNot}</p>
-        ))}
+      {value !== null && value.whyNot !== null && <p>{value.whyNot}</p>}
+      {value !== null && isBegun && <QuoteEditor key={value.orderId} form={value} onRefused={reload} />}
     </ScreenFrame>
   );
 }

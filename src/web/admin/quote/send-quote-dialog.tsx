@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { QuoteForm, QuotePreview, QuoteTyped } from '#contract/admin/quotes.ts';
+import type { Problem } from '#contract/problem.ts';
 import { formatMoney, toMajorUnits } from '#domain/money/money.ts';
 import { callAdmin } from '#web/admin/calls/call-admin.ts';
 import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
@@ -9,7 +10,7 @@ import styles from './quote.module.css';
 
 /** The mail as it will go out, and the press that sends it: with the price that was read here, or not at all. */
 export function SendQuoteDialog({
-  form: { orderId, revision, version },
+  form,
   quote,
   preview,
   onDone,
@@ -20,11 +21,12 @@ export function SendQuoteDialog({
   quote: QuoteTyped;
   preview: QuotePreview;
   onDone: (told: string[]) => void;
-  /** Told when it was refused, as the order may have changed. */
-  onRefused: () => void;
+  /** Told when it was refused: the order may have changed, and with it the mail, which is read anew before it is sent. */
+  onRefused: (problem: Problem) => void;
   onClose: () => void;
 }) {
-  // What is sent is what was read here, whatever is reckoned behind the dialog.
+  // What is sent is what was read here, of the order as it was then, whatever is reckoned behind the dialog.
+  const [{ orderId, revision, version }] = useState(form);
   const [{ mail, finalPrice, currency, asked }] = useState(preview);
   const press = usePress();
   const isAnew = version > 1;
@@ -38,8 +40,11 @@ export function SendQuoteDialog({
       query: { key: press(input), seen: revision },
       body: input,
     });
-    if (!result.ok && result.problem !== null) onRefused();
-    return result.ok ? { ok: true as const, value: result.value.told } : result;
+    // Without an answer nobody knows whether it went out: the same press is done again. So it is after a login that had ended.
+    if (result.ok) return { ok: true as const, value: result.value.told };
+    const { problem } = result;
+    if (problem !== null && problem.type !== '/problems/staff-login-required') onRefused(problem);
+    return result;
   }
   return (
     <ActDialog
