@@ -516,6 +516,8 @@ export const foundryYaml = z.strictObject({
     .optional(),
   /** How the menu stands, and its own lines. */
   menu: menuYaml.optional(),
+  /** Slugs that filters of the collection had before, with those that they have now. */
+  formerFilters: z.record(slug, slug).optional(),
   /** By whose days orders, papers and licences are reckoned; UTC where nothing is said. */
   timeZone: line.refine(isTimeZone, 'expected a time zone of IANA like Europe/Zurich').optional(),
   /** The heading over the timeline's column `lineto`. */

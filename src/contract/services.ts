@@ -318,6 +318,8 @@ export interface Services {
     /** Whose budget a text of their own is charged to: `visitorContext`. */
     visitor: string;
   }): Promise<CollectionPage | null>;
+  /** The slug by which a filter that once had this one is addressed now; null where none had it. */
+  renamedFilter(slug: string): Promise<string | null>;
   familyPage(input: {
     slug: string;
     /** What is shown is `chooseOfFamily`'s, how the tab Try is set `readTypeSetting`'s. */

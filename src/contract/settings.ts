@@ -157,6 +157,8 @@ export const storedFoundry = z.object({
         .optional(),
     })
     .optional(),
+  /** What filters of the collection are addressed by now, by the slugs that they had before; absent where none had another. */
+  formerFilters: z.record(z.string(), z.string()).optional(),
   /** Of its translation memory: the languages (BCP 47) and the hash of all of it. Absent where it has none. */
   translations: z.object({ languages: z.array(z.string()), digest: z.string() }).optional(),
   /** The foundry's own interface face in the file store; absent where it has none, and in what an older version kept. */

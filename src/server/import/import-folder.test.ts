@@ -258,6 +258,27 @@ onEachDatabase('an import', (open) => {
     expect(await formerSlugs()).toEqual({ rosetta: 'rosetta-stone' });
   });
 
+  test('leads from a filter whose designer, category or style is called otherwise to it, as does what the foundry says', async () => {
+    const formerFilters = async () => (await loadCatalogue(database.db)).foundry.formerFilters;
+    const eczar = (designer: string, category: string, style: string) => ({
+      'eczar/family.yaml': `designers: [${designer}]\ncategories: [${category}]\ncuts: { a: { name: ${style} } }\n`,
+    });
+    await requireImported({ 'eczar/a.ttf': regular, 'mono/c.ttf': mono, ...eczar('Ada', 'Sans', 'Book') });
+    expect(await formerFilters()).toBeUndefined();
+    folder.write(eczar('Ada Sample', 'Grotesque', 'Text'));
+    await requireImported();
+    const former = { ada: 'ada-sample', sans: 'grotesque', book: 'text' };
+    expect(await formerFilters()).toEqual(former);
+    expect((await requireImported()).summary).toMatchObject({ isChanged: false });
+    folder.write({
+      'foundry.yaml': 'formerFilters: { linear: grotesque, text: book }\n',
+      ...eczar('Ada Sample', 'Lineal', 'Text'),
+    });
+    await requireImported();
+    // The style Text is there, so its address leads to it.
+    expect(await formerFilters()).toEqual({ ...former, linear: 'grotesque', grotesque: 'lineal' });
+  });
+
   test('refuses old addresses of families that are there, and one that two claim', async () => {
     const result = await run({
       'eczar/a.ttf': regular,

@@ -1,4 +1,6 @@
 import type { Services } from '#contract/services.ts';
+import { findRenamedFilter } from '#domain/catalogue/former-filters.ts';
+import { planCollection } from '#server/catalogue/snapshot/plan-collection.ts';
 import { publishedTemplates } from '#server/catalogue/snapshot/published-templates.ts';
 import { getCollectionPage } from './get-collection-page.ts';
 import { getFamilyPage } from './get-family-page.ts';
@@ -20,6 +22,11 @@ export function createPageServices(
     frame: () => getFrame(sources),
     homePage: () => getHomePage(sources),
     collectionPage: (input) => getCollectionPage(sources, input),
+    renamedFilter: async (slug) => {
+      const snapshot = sources.catalogue.current();
+      const isFilter = (each: string) => planCollection(snapshot, each) !== null;
+      return findRenamedFilter(snapshot.foundry.formerFilters ?? {}, slug, isFilter);
+    },
     familyPage: (input) => getFamilyPage(sources, input),
     renamedFamily: async (slug) => sources.catalogue.current().formerSlugs.get(slug) ?? null,
     typewriterPage: (input) => getTypewriterPage(sources, input),

@@ -29,6 +29,7 @@ const settingNames: Record<Exclude<keyof PlannedFoundry, 'euCountries' | 'transl
   colors: 'colors',
   mails: 'mails',
   menu: 'menu',
+  formerFilters: 'formerFilters',
 };
 
 /** The entries of a catalogue that stands, each field by its hash, in the catalogue's order. */

@@ -60,6 +60,7 @@ export function exportFoundry(foundry: PlannedFoundry): {
         : { bankTransferSurcharge: writeSurcharge(foundry.bankTransferSurcharge, currency) }),
       ...(isDeepStrictEqual(foundry.rebates, noRebates) ? {} : { rebates: foundry.rebates }),
       ...(foundry.timeZone === defaultTimeZone ? {} : { timeZone: foundry.timeZone }),
+      ...(foundry.formerFilters === undefined ? {} : { formerFilters: foundry.formerFilters }),
       ...(foundry.timelineHeading === name ? {} : { timelineHeading: foundry.timelineHeading }),
       ...(interfaceFont === undefined
         ? {}

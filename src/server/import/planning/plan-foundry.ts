@@ -65,6 +65,7 @@ export function planFoundry(
     timeZone: written?.timeZone ?? defaultTimeZone,
     timelineHeading: written?.timelineHeading ?? name,
     ...(written?.menu === undefined ? {} : { menu: written.menu }),
+    ...(written?.formerFilters === undefined ? {} : { formerFilters: written.formerFilters }),
   };
 }
 

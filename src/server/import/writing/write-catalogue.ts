@@ -1,5 +1,6 @@
 import { eq, inArray, TransactionRollbackError } from 'drizzle-orm';
 import { type StoredFoundry, storedFoundry } from '#contract/settings.ts';
+import { type HeldFilters, planFormerFilters } from '#domain/catalogue/former-filters.ts';
 import { withZone, type ZoneSince } from '#domain/day/foundry-days.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import {
@@ -22,6 +23,7 @@ import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import type { CataloguePlan } from '#server/import/planning/catalogue-plan.ts';
 import { keepPageVersions } from './keep-page-versions.ts';
 import { planPageSlugs } from './plan-page-slugs.ts';
+import { readFilters } from './read-filters.ts';
 import { renameFamilies } from './rename-families.ts';
 import { requiredId } from './required-id.ts';
 import { type Changes, deleteRows, syncRows, withdrawRows } from './sync-rows.ts';
@@ -104,9 +106,8 @@ async function writeEverything(
   { changes, zones }: { changes: Changes; zones: ZoneSince[] | null },
 ): Promise<number> {
   const { plan, now } = input;
+  const before = await readFilters(tx);
   await writeTranslations(tx, plan.translations, changes);
-  const foundry = await toStoredFoundry(tx, input, zones);
-  await writeSetting(tx, 'foundry', foundry, changes);
   if (input.adding === null) await writeSetting(tx, 'import-findings', input.findings, { count: 0 });
   await writeLicences(tx, plan, { now, changes });
   const designers = await syncRows(tx, {
@@ -167,24 +168,32 @@ async function writeEverything(
   await writeTexts(tx, plan, { now, changes });
   await deleteUnusedDesigners(tx, designers.gone, changes);
   await writeFormerSlugs(tx, plan, { families: families.ids, gone, renamed, changes });
-  return await withdrawRows(tx, fontFamily, families.gone, { now, changes });
+  const withdrawn = await withdrawRows(tx, fontFamily, families.gone, { now, changes });
+  await writeSetting(tx, 'foundry', await toStoredFoundry(tx, input, { zones, before }), changes);
+  return withdrawn;
 }
 
-/** A zone that is set holds from now on; the first one that a shop has, for all of its days. */
+/**
+ * A zone that is set holds from now on; the first one that a shop has, for all of its days. Filters that the catalogue had before it
+ * was written are followed to what they are called now.
+ */
 async function toStoredFoundry(
   tx: Transaction,
   { plan, interfaceStylesheet, now }: WriteInput,
-  moved: ZoneSince[] | null,
+  { zones, before }: { zones: ZoneSince[] | null; before: HeldFilters },
 ): Promise<StoredFoundry> {
-  const { timeZone: zone, ...foundry } = plan.foundry;
-  if (moved !== null)
-    return { ...foundry, timeZones: withZone(moved, { zone, since: now }), interfaceStylesheet };
-  const [before] = await tx.select({ value: setting.value }).from(setting).where(eq(setting.name, 'foundry'));
-  const timeZones =
-    before === undefined
-      ? withZone([], { zone, since: new Date(0) })
-      : withZone(storedFoundry.parse(before.value).timeZones, { zone, since: now });
-  return { ...foundry, timeZones, interfaceStylesheet };
+  const { timeZone: zone, formerFilters: declared = {}, ...foundry } = plan.foundry;
+  const [row] = await tx.select({ value: setting.value }).from(setting).where(eq(setting.name, 'foundry'));
+  const stored = row === undefined ? null : storedFoundry.parse(row.value);
+  const known = stored?.formerFilters ?? {};
+  const formerFilters = planFormerFilters({ known, declared, before, after: await readFilters(tx) });
+  const since = zones === null && stored === null ? new Date(0) : now;
+  return {
+    ...foundry,
+    ...(Object.keys(formerFilters).length > 0 && { formerFilters }),
+    timeZones: withZone(zones ?? stored?.timeZones ?? [], { zone, since }),
+    interfaceStylesheet,
+  };
 }
 
 async function writeLicences(

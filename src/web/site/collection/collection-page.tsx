@@ -1,5 +1,6 @@
 import {
   type LoaderFunctionArgs,
+  redirect,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useLocation,
@@ -16,12 +17,17 @@ import { collectionTitle, describeCollection } from './describe-collection.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
+  const { search, searchParams } = new URL(request.url);
   const page = await services.collectionPage({
     filter: params.filter ?? null,
-    query: new URL(request.url).searchParams,
+    query: searchParams,
     visitor: context.get(visitorContext),
   });
-  if (page === null) throw await notFound(services, request);
+  if (page === null) {
+    const to = await services.renamedFilter(params.filter ?? '');
+    if (to !== null) throw redirect(`/typefaces/filter/${encodeURIComponent(to)}${search}`, 301);
+    throw await notFound(services, request);
+  }
   const path = params.filter === undefined ? '/typefaces' : `/typefaces/filter/${params.filter}`;
   const crumbs = [
     { name: 'Typefaces', path: '/typefaces' },
