@@ -170,6 +170,8 @@ export interface FamilyPage extends PageFaces {
   templates: WireLicenceTemplate[];
   /** The least price at which each cut and set is licensed, by uid, net in major units; null where quotes price it. */
   leastPrices: Record<string, number | null>;
+  /** The least price of anything of the family under each licence that is sold at one, net in major units. */
+  licencePrices: { name: string; price: number }[];
   /** Null on the other tabs. */
   languages: LanguagesSet | null;
   /** What a technically minded reader wants to know of the cut that is looked at, one row a fact; none on the other tabs. */

@@ -99,6 +99,8 @@ export function Layout({ children }: { children: ReactNode }) {
               origin={frame.origin}
               name={frame.settings.foundryName}
               currency={frame.settings.currency}
+              email={frame.settings.contactEmail}
+              logo={frame.face.logo?.url ?? null}
             />
           </>
         )}

@@ -9,7 +9,8 @@ import { listedLicenceValues } from '#domain/licence/listed-licence-values.ts';
 import { calculatePrices } from '#domain/price/calculate-prices.ts';
 import { missingRequirements } from '#domain/shop/missing-requirements.ts';
 import { anyRebates, anyTemplateOf, formulas } from '#domain/testing/any-template.ts';
-import { createLeastListedPrice } from './least-listed-price.ts';
+import { createLeastLicencePrices } from './least-licence-prices.ts';
+import { leastListedPrice } from './least-listed-price.ts';
 import { offeredPrice } from './offered-price.ts';
 import { listLadders } from './price-ladder.ts';
 import type { PriceList } from './price-of-list.ts';
@@ -107,7 +108,7 @@ it('every price of a list is that of a cart which the shop takes', () => {
           prices.push(row[0] ?? 0);
         }
       }
-      const least = createLeastListedPrice(list)(item);
+      const least = leastListedPrice(item, createLeastLicencePrices(list));
       expect(least).toBe(prices.length === 0 ? null : Math.min(...prices));
     }),
     { seed: 20_261_121, numRuns: 250 },

@@ -7,7 +7,7 @@ import { findTypewriterFont } from '#server/catalogue/facts/find-typewriter-font
 import { tellLanguages } from '#server/catalogue/languages/tell-languages.ts';
 import type { CatalogueFamily, CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
 import { findCutByUid, shownCut } from '#server/catalogue/snapshot/find-cut.ts';
-import { leastPricesOfFamily } from '#server/catalogue/snapshot/least-prices.ts';
+import { leastPricesOfFamily, leastPricesOfLicences } from '#server/catalogue/snapshot/least-prices.ts';
 import { publishedTemplates } from '#server/catalogue/snapshot/published-templates.ts';
 import {
   isTextBox,
@@ -84,6 +84,7 @@ export async function getFamilyPage(sources: PageSources, input: Input): Promise
     trial,
     templates: publishedTemplates(snapshot),
     leastPrices: leastPricesOfFamily(snapshot, found),
+    licencePrices: leastPricesOfLicences(snapshot, found),
     ...facts,
     languages,
     credits,

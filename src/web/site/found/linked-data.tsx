@@ -8,6 +8,8 @@ interface About {
   origin: string;
   name: string;
   currency: string;
+  email: string;
+  logo: string | null;
 }
 
 function WrittenData(about: About) {
@@ -17,8 +19,11 @@ function WrittenData(about: About) {
 }
 
 /** A page by the words of schema.org: who runs it, where it stands, and what it sells at which prices. */
-export function describePage({ found, origin, name, currency }: About): string {
-  const organization = { '@type': 'Organization', '@id': `${origin}/#organization`, name, url: `${origin}/` };
+export function describePage({ found, origin, name, currency, email, logo }: About): string {
+  const organization = {
+    ...{ '@type': 'Organization', '@id': `${origin}/#organization`, name, url: `${origin}/`, email },
+    ...(logo === null ? {} : { logo: `${origin}${logo}` }),
+  };
   const { crumbs = [], offer, ...page } = found ?? { title: name, path: '/', description: '' };
   const graph: object[] = [organization];
   if (crumbs.length > 0)
@@ -31,30 +36,38 @@ export function describePage({ found, origin, name, currency }: About): string {
         item: `${origin}${crumb.path}`,
       })),
     });
-  if (offer !== undefined)
+  if (offer !== undefined) {
+    // Each tab tells of the same product, which has one address.
+    const product = `${origin}${offer.path}`;
+    const sold = {
+      priceCurrency: currency,
+      url: `${origin}${offer.pricesPath}`,
+      availability: 'https://schema.org/InStock',
+      seller: { '@id': organization['@id'] },
+    };
+    const vat = { priceCurrency: currency, valueAddedTaxIncluded: offer.hasVat };
     graph.push({
       '@type': 'Product',
-      name: page.title,
-      description: page.description,
-      url: `${origin}${page.path}`,
+      '@id': `${product}#product`,
+      name: offer.name,
+      ...(page.description !== '' && { description: page.description }),
+      url: product,
       image: `${origin}${page.picture ?? '/share.png'}`,
       brand: { '@id': organization['@id'] },
       offers: {
         '@type': 'AggregateOffer',
-        priceCurrency: currency,
-        lowPrice: offer.low,
-        highPrice: offer.high,
-        offerCount: offer.count,
-        url: `${origin}${page.path}?tab=pricing`,
-        availability: 'https://schema.org/InStock',
+        ...{ ...sold, lowPrice: offer.low, highPrice: offer.high, offerCount: offer.licences.length },
         priceSpecification: {
           '@type': 'PriceSpecification',
-          priceCurrency: currency,
-          minPrice: offer.low,
-          maxPrice: offer.high,
-          valueAddedTaxIncluded: offer.hasVat,
+          ...{ ...vat, minPrice: offer.low, maxPrice: offer.high },
         },
+        offers: offer.licences.map((licence) => ({
+          '@type': 'Offer',
+          ...{ ...sold, name: licence.name, price: licence.price },
+          priceSpecification: { '@type': 'UnitPriceSpecification', ...vat, price: licence.price },
+        })),
       },
     });
+  }
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
 }

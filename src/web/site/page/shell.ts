@@ -12,7 +12,20 @@ export interface Found {
   /** The pages that lead to it, the first one first, itself at the end. */
   crumbs?: { name: string; path: string }[];
   /** What it sells, in major units; net, or with the VAT of the seller's country. */
-  offer?: { low: number; high: number; count: number; hasVat: boolean };
+  offer?: FoundOffer;
+}
+
+/** A family as it is sold. */
+interface FoundOffer {
+  name: string;
+  path: string;
+  /** Where its prices are. */
+  pricesPath: string;
+  low: number;
+  high: number;
+  hasVat: boolean;
+  /** The licences that it can be bought under, each at the least price. */
+  licences: { name: string; price: number }[];
 }
 
 /** What a page tells the shell around it; a loader returns it as `shell`. */

@@ -7,7 +7,7 @@ import { tabLabels } from './family-tabs.ts';
 
 /** A family's page as others list it: each tab is a page of its own, and all sets are one. */
 export function describeFamily(
-  { family, tab, leastPrices }: FamilyPage,
+  { family, tab, leastPrices, licencePrices }: FamilyPage,
   { prices: vat, currency }: { prices: ShownVat; currency: string },
 ): Found {
   const { name, slug, description } = family;
@@ -28,10 +28,11 @@ export function describeFamily(
     ],
     ...(prices.length > 0 && {
       offer: {
+        ...{ name, path: root, pricesPath: `${root}?tab=pricing` },
         low: shown(Math.min(...prices)),
         high: shown(Math.max(...prices)),
-        count: prices.length,
         hasVat: view.isGross,
+        licences: licencePrices.map(({ name: licence, price }) => ({ name: licence, price: shown(price) })),
       },
     }),
   };
