@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,10 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FONT_BUDGET } from '#domain/limits.ts';
 import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import type { FontSource } from '#fonts/engine/font-source.ts';
+import { covers } from '#fonts/facts/code-point-ranges.ts';
 import type { MeasureLine } from '#fonts/shaping/shape-line.ts';
 import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import { type Catalogue, createCatalogue } from '#server/catalogue/snapshot/create-catalogue.ts';
 import type { Database } from '#server/database/database.ts';
+import { fontFile } from '#server/database/schema/catalogue.ts';
 import { openTestPglite } from '#server/database/testing/open-test-pglite.ts';
 import { createDocuments } from '#server/documents/create-documents.tsx';
 import { readInterfaceFace } from '#server/documents/testing/document-samples.ts';
@@ -26,6 +29,8 @@ import { findSpecimenContent } from './specimen-content.ts';
 
 const run = promisify(execFile);
 const publicUrl = 'https://shop.example';
+const demo = new URL('../../../demo', import.meta.url).pathname;
+const demoFamilies = readdirSync(demo).filter((name) => existsSync(join(demo, name, 'family.yaml')));
 /** Another value looks at the pages: their pictures are left there. */
 const pictureFolder = process.env.SPECIMEN_PICTURES ?? null;
 
@@ -44,7 +49,6 @@ describe('the printed specimen of a family', () => {
   beforeAll(async () => {
     engine = createPatientEngine();
     database = await openTestPglite();
-    const demo = new URL('../../../demo', import.meta.url).pathname;
     const result = await importFolder({ database, files, engine, now }, demo);
     if (!result.ok) throw new Error(JSON.stringify(result.faults));
     catalogue = await createCatalogue(database);
@@ -78,11 +82,38 @@ describe('the printed specimen of a family', () => {
     await engine.close();
   });
 
-  it('of every family of the demo opens with another program and names what it shows', async () => {
-    const specimens = createSpecimens(services);
+  it('of every family of the demo opens with another program, names what it shows, and lacks no letter of it', async () => {
+    const set = new Map<string, Set<string>>();
+    const note = (source: FontSource, texts: readonly string[]) => {
+      const known = set.get(source.hash) ?? new Set<string>();
+      set.set(source.hash, known);
+      for (const letter of texts.join('')) known.add(letter);
+    };
+    const watched: SpecimenServices['engine'] = {
+      ...engine,
+      draw: async (source, line) => {
+        note(source, [line.text]);
+        return await engine.draw(source, line);
+      },
+      drawText: async (source, block) => {
+        note(source, [block.text]);
+        return await engine.drawText(source, block);
+      },
+    };
+    const specimens = createSpecimens({ ...services, engine: watched });
     const { families } = catalogue.current();
     const made = await Promise.all(families.map(async ({ slug }) => await specimens.find(slug)));
     expect(mostAtOnce).toBe(1);
+    const fonts = await database.db.select({ hash: fontFile.hash, facts: fontFile.facts }).from(fontFile);
+    expect(set.size).toBeGreaterThan(families.length);
+    for (const [hash, letters] of set) {
+      const facts = fonts.find((font) => font.hash === hash)?.facts;
+      if (facts === undefined) throw new Error(`There is no font ${hash}.`);
+      const lacking = [...letters].filter(
+        (letter) => !/[\s\p{Cf}]/u.test(letter) && !covers(facts.codePoints, letter.codePointAt(0) ?? 0),
+      );
+      expect([facts.names.full, lacking]).toEqual([facts.names.full, []]);
+    }
     for (const [at, family] of families.entries()) {
       const bytes = made[at]?.bytes ?? new Uint8Array();
       if (pictureFolder !== null) await writeFile(join(pictureFolder, `${family.slug}.pdf`), bytes);
@@ -102,36 +133,33 @@ describe('the printed specimen of a family', () => {
     }
   });
 
-  it.each(['fraunces', 'noto-sans', 'bungee', 'space-mono'])(
-    'of %s is full from the head of each page to its foot',
-    async (slug) => {
-      const specimen = await createSpecimens(services).find(slug);
-      const folder = await mkdtemp(join(tmpdir(), 'fount-specimen-'));
-      try {
-        const file = join(folder, 'specimen.pdf');
-        await writeFile(file, specimen?.bytes ?? new Uint8Array());
-        await run('pdftoppm', ['-r', '12', '-gray', file, join(folder, 'page')]);
-        const pages = (await readdir(folder)).filter((name) => name.endsWith('.pgm')).sort();
-        expect(pages.length).toBeGreaterThanOrEqual(6);
-        for (const page of pages) {
-          const bytes = await readFile(join(folder, page));
-          const [, head = '', width = '', height = ''] =
-            /^(P5\s(\d+)\s(\d+)\s255\s)/.exec(bytes.toString('latin1')) ?? [];
-          const grey = bytes.subarray(head.length);
-          const paper = grey[0] ?? 0;
-          const full = [0.08, 0.29, 0.5, 0.71].map((top) => {
-            const [from, to] = [top, top + 0.21].map(
-              (share) => Math.round(share * Number(height)) * Number(width),
-            );
-            return grey.subarray(from, to).some((each) => Math.abs(each - paper) > 30);
-          });
-          expect(full, page).toEqual([true, true, true, true]);
-        }
-      } finally {
-        await rm(folder, { recursive: true });
+  it.each(demoFamilies)('of %s is full from the head of each page to its foot', async (slug) => {
+    const specimen = await createSpecimens(services).find(slug);
+    const folder = await mkdtemp(join(tmpdir(), 'fount-specimen-'));
+    try {
+      const file = join(folder, 'specimen.pdf');
+      await writeFile(file, specimen?.bytes ?? new Uint8Array());
+      await run('pdftoppm', ['-r', '12', '-gray', file, join(folder, 'page')]);
+      const pages = (await readdir(folder)).filter((name) => name.endsWith('.pgm')).sort();
+      expect(pages.length).toBeGreaterThanOrEqual(6);
+      for (const page of pages) {
+        const bytes = await readFile(join(folder, page));
+        const [, head = '', width = '', height = ''] =
+          /^(P5\s(\d+)\s(\d+)\s255\s)/.exec(bytes.toString('latin1')) ?? [];
+        const grey = bytes.subarray(head.length);
+        const paper = grey[0] ?? 0;
+        const full = [0.08, 0.29, 0.5, 0.71].map((top) => {
+          const [from, to] = [top, top + 0.21].map(
+            (share) => Math.round(share * Number(height)) * Number(width),
+          );
+          return grey.subarray(from, to).some((each) => Math.abs(each - paper) > 30);
+        });
+        expect(full, page).toEqual([true, true, true, true]);
       }
-    },
-  );
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
 
   it('shows a set in its languages, what its features change and all its glyphs, these as pictures alone', async () => {
     const content = await findSpecimenContent(database.db, catalogue.current(), 'space-mono');
