@@ -3,6 +3,7 @@ import type { AdminAnswer } from '#contract/admin/admin-calls.ts';
 import type { AdminPlacedCall } from '#contract/admin/admin-places.ts';
 import type { Problem } from '#contract/problem.ts';
 import { type AdminRequest, callAdmin } from './call-admin.ts';
+import { useSignedOut } from './signed-out.ts';
 
 /** How long nobody has typed before the server is asked anew. */
 const restMs = 250;
@@ -14,8 +15,8 @@ interface Answered<Name extends AdminPlacedCall> {
   problem: Problem | null;
   /** Whether what came, or the problem, is of what is typed now. */
   isOfNow: boolean;
-  /** Asks the same again. */
-  again: () => void;
+  /** Asks the same again; null where it would be answered the same. */
+  again: (() => void) | null;
 }
 
 /** What the server says of what is being typed, asked once it rests; null is not asked. With another `round` the same is asked anew. */
@@ -25,13 +26,14 @@ export function useTypedAnswer<Name extends AdminPlacedCall>(
   round = '',
 ): Answered<Name> {
   const [tries, setTries] = useState(0);
+  const { logins } = useSignedOut();
   const [came, setCame] = useState<Omit<Answered<Name>, 'isOfNow' | 'again'> & { of: string }>({
     value: null,
     problem: null,
     of: '',
   });
   const body = request === null ? '' : JSON.stringify(request);
-  const asked = body === '' ? '' : `${tries} ${round} ${body}`;
+  const asked = body === '' ? '' : `${tries} ${logins} ${round} ${body}`;
   useEffect(() => {
     if (asked === '') return;
     const leaving = new AbortController();
@@ -54,14 +56,16 @@ export function useTypedAnswer<Name extends AdminPlacedCall>(
     };
   }, [name, asked, body]);
   const isOfNow = asked !== '' && came.of === asked;
+  const problem = isOfNow ? came.problem : null;
+  const isPassing = problem !== null && (problem.status === 429 || problem.status >= 500);
   return {
-    ...{ value: came.value, problem: isOfNow ? came.problem : null, isOfNow },
-    again: () => setTries((past) => past + 1),
+    ...{ value: came.value, problem, isOfNow },
+    again: isPassing ? () => setTries((past) => past + 1) : null,
   };
 }
 
 const unanswered: Problem = {
   type: '/problems/no-answer',
-  title: 'The server did not answer. Type on to have it asked again.',
+  title: 'The server did not answer. Please try again.',
   status: 503,
 };

@@ -26,7 +26,7 @@ export function BuyerPart({
   isLooking: boolean;
   /** Why nobody knows who has it. */
   fault: Problem | null;
-  onAgain: () => void;
+  onAgain: (() => void) | null;
   errorAt: (field: string) => string | undefined;
   onType: (part: Pick<TypedNewOrder, 'buyer'> | Pick<TypedNewOrder, 'chosen'>) => void;
 }) {

@@ -47,7 +47,7 @@ export function NewOrderEditor({ form }: { form: NewOrderForm }) {
   const isLooking = isEmail && !found.isOfNow;
 
   const toPrice = toReckon(typed, account);
-  const { value, problem, isOfNow } = useTypedAnswer(
+  const { value, problem, isOfNow, again } = useTypedAnswer(
     'previewNewOrder',
     toPrice === null ? null : { body: toPrice },
   );
@@ -143,7 +143,14 @@ export function NewOrderEditor({ form }: { form: NewOrderForm }) {
           problem === null && <QuoteTotals preview={priced} isOfNow={isOfNow} />
         )}
         {toPrice !== null && problem !== null && (
-          <p role="status">Not reckoned yet: {problem.errors?.[0]?.message ?? problem.title}</p>
+          <p role="status">
+            Not reckoned yet: {problem.errors?.[0]?.message ?? problem.title}{' '}
+            {again !== null && (
+              <button type="button" className={controls.word} onClick={again}>
+                Try again
+              </button>
+            )}
+          </p>
         )}
         <p className={controls.hint}>
           By the rules of the shop. Charges, custom fonts, agreed prices and terms stand in its quote.

@@ -28,7 +28,7 @@ export function QuoteEditor({ form, onRefused }: { form: QuoteForm; onRefused: (
   const [told, setTold] = useState<string[] | null>(null);
   const navigate = useNavigate();
   const quote = toQuote(typed, form);
-  const { preview, problem, isOfNow } = useQuotePreview(form.orderNumber, quote, form.revision);
+  const { preview, problem, isOfNow, again } = useQuotePreview(form.orderNumber, quote, form.revision);
   const isReady = form.whyNot === null && preview !== null && isOfNow && problem === null;
   const isUnsaved = told === null && JSON.stringify(typed) !== JSON.stringify(begun);
   useEffect(() => {
@@ -115,7 +115,7 @@ export function QuoteEditor({ form, onRefused }: { form: QuoteForm; onRefused: (
           isOfNow={isReady}
           {...(preview !== null && { until: `, until ${formatDay(preview.lastDay)}` })}
         />
-        {problem !== null && <Refusal problem={problem} />}
+        {problem !== null && <Refusal problem={problem} onAgain={again} />}
         {preview !== null && preview.withoutCountry.length > 0 && (
           <p>
             The buyer’s country is not known, so that no price by country applies to:{' '}

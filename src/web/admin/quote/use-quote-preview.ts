@@ -9,6 +9,8 @@ interface Reckoned {
   problem: Problem | null;
   /** Whether it is of what is typed now. */
   isOfNow: boolean;
+  /** Asks the same again, where that may be answered otherwise. */
+  again: (() => void) | null;
 }
 
 /** What a quote comes to, reckoned by the server whenever it is typed anew; null is not reckoned. */
@@ -18,5 +20,5 @@ export function useQuotePreview(order: string, quote: QuoteTyped | null, round: 
     quote === null ? null : { params: { order }, body: quote },
     round,
   );
-  return { preview: value, problem: told.problem, isOfNow: told.isOfNow };
+  return { preview: value, ...told };
 }
