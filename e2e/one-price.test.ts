@@ -134,10 +134,10 @@ function priceInBrowser(
 }
 
 /** What an order that was kept says of its VAT: in the API, on its pages, in its papers. */
-function sayVat({ vatDecision, prices, cart }: OrderPlan) {
+function sayVat({ vatDecision, prices, cart }: OrderPlan, seller: { country: string }) {
   const decision: KeptVatDecision = JSON.parse(JSON.stringify(vatDecision));
   const vatGround = vatGroundOf({ decision, vatRate: prices.vatRate });
-  const said = { vatGround, vatRate: prices.vatRate };
+  const said = { vatGround, vatRate: prices.vatRate, shop: { seller } };
   return {
     api: { ground: vatGround, party: vatPartyOf({ decision, ...cart }), rate: prices.vatRate },
     page: explainTotal(prices, vatGround),
@@ -200,11 +200,14 @@ it('the server asks to the Rappen what the browser shows, for 10,000 random cart
       expect(plan.prices).toEqual(shown.prices);
       expect(plan.vatDecision).toEqual(shown.vat);
       const { ground, party, rate } = shown.vat;
-      const { api, page, paper } = sayVat(plan);
+      const { api, page, paper } = sayVat(plan, order.foundry.seller);
       expect(api).toEqual({ ground, party, rate });
       expect(page).toBe(explainTotal(shown.prices, ground));
       expect(page).toContain(noVatLine(ground)?.slice('No'.length) ?? formatRate(rate));
-      expect(paper).toEqual({ notes: [noVatSentence(ground) ?? []].flat(), rate: formatRate(rate) });
+      expect(paper).toEqual({
+        notes: [noVatSentence(ground, order.foundry.seller) ?? []].flat(),
+        rate: formatRate(rate),
+      });
       const { currency } = order.foundry;
       const shownVat = toShownVat({ ...order.foundry, pricesShown: 'gross' }, today);
       const buyer = findPriceBuyer({ cart: plan.cart, pricesFor: null }, party);

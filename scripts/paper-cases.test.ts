@@ -103,6 +103,8 @@ const sellers: Record<string, { currency: string; city: string; vatNumber: strin
   DE: { currency: 'EUR', city: 'Berlin', vatNumber: 'DE136695976', iban: 'DE89370400440532013000' },
   GB: { currency: 'GBP', city: 'London', vatNumber: 'GB980780684' },
   US: { currency: 'USD', city: 'Boston', vatNumber: '04-1234567' },
+  FR: { currency: 'EUR', city: 'Lyon', vatNumber: 'FR40303265045' },
+  AT: { currency: 'EUR', city: 'Wien', vatNumber: 'ATU12345675' },
 };
 
 const cases = vatCases.flatMap(([seller = '', rates = '', buyer = '', number = '', vat = '', words = '']) =>

@@ -8,7 +8,7 @@ import { creditNoteIssued, invoiceIssued } from '#server/papers/paper-mails.ts';
 import { orderQuoted } from '#server/staff/quoting/quote-mail.ts';
 
 const untaxedGrounds = vatGrounds.flatMap((ground) => {
-  const sentence = noVatSentence(ground);
+  const sentence = noVatSentence(ground, shop.seller);
   return sentence === null ? [] : [[ground, sentence] as const];
 });
 

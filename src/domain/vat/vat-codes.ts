@@ -28,7 +28,7 @@ const untaxed: Record<Exclude<VatGround, 'charged' | 'undecided'>, Omit<VatCodin
 export function vatCodingOf(ground: VatGround, seller: { country: string }): VatCoding | null {
   if (ground === 'undecided') return null;
   if (ground === 'charged') return { category: 'S', exemptionCode: null, exemptionReason: null };
-  const coding = { ...untaxed[ground], exemptionReason: noVatSentence(ground) };
+  const coding = { ...untaxed[ground], exemptionReason: noVatSentence(ground, seller) };
   const isFrench = findVatPlace({ country: seller.country, postalCode: '' }).code === 'FR';
   return ground === 'exempt' && isFrench ? { ...coding, exemptionCode: 'VATEX-FR-FRANCHISE' } : coding;
 }

@@ -15,7 +15,7 @@ export const vatGrounds = [
  * Why an order bears VAT or none: `charged` at the rate of its country, or the seller's; `reverse-charge` where the recipient, a
  * company in another country of the EU, owes it, and `reverse-charge-gb` and `-no` where one in Great Britain or Norway does by the
  * law there; `outside` for a recipient outside of the EU and of the seller's country; `no-rate` within them where the seller lists no
- * rate; `exempt` where the seller lists none at all, as a small business does; `undecided` as long as no country is known. `not-due`
+ * rate; `exempt` where the seller lists none at all, as a small business does, and its own law decides; `undecided` as long as no country is known. `not-due`
  * is what earlier versions kept for all of the untaxed.
  */
 export type VatGround = (typeof vatGrounds)[number];

@@ -1,14 +1,26 @@
 import { expect, it } from 'vitest';
 import { noVatSentence } from './no-vat-sentence.ts';
-import { vatGrounds } from './vat-ground.ts';
+import { type VatGround, vatGrounds } from './vat-ground.ts';
 import { decidingCountryLine, noVatLine } from './vat-words.ts';
 
 it('every ground on which no VAT is charged is named, each in its own words', () => {
-  for (const words of [noVatLine, noVatSentence]) {
+  const seller = { country: 'CH' };
+  for (const words of [noVatLine, (ground: VatGround) => noVatSentence(ground, seller)]) {
     expect([words('charged'), words('undecided')]).toEqual([null, null]);
-    const said = vatGrounds.map(words).filter((text) => text !== null);
+    const said = vatGrounds.map((ground) => words(ground)).filter((text) => text !== null);
     expect(new Set(said).size).toBe(vatGrounds.length - 2);
   }
+});
+
+it.each([
+  ['FR', 'TVA non applicable, art. 293 B du CGI.'],
+  ['DE', 'Steuerfrei für Kleinunternehmer nach § 19 UStG.'],
+  ['AT', 'Steuerfrei für Kleinunternehmer nach § 6 Abs. 1 Z 27 UStG 1994.'],
+])('an exempt seller in %s says so in the words of its law, and of nothing else', (country, said) => {
+  const sentence = noVatSentence('exempt', { country });
+  expect(sentence).toBe(`${noVatSentence('exempt', { country: 'CH' })} ${said}`);
+  for (const ground of vatGrounds.filter((one) => one !== 'exempt'))
+    expect(noVatSentence(ground, { country })).toBe(noVatSentence(ground, { country: 'CH' }));
 });
 
 it.each([

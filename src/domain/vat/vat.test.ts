@@ -86,7 +86,14 @@ describe('VAT', () => {
     ['US', {}, 'outside'],
     ['FR', {}, 'no-rate'],
     ['CH', { rates: rates.filter(({ country }) => country === 'DE') }, 'no-rate'],
-    ['US', { rates: [] }, 'exempt'],
+    ['US', { rates: [] }, 'outside'],
+    ['DE', { rates: [] }, 'no-rate'],
+    ['LI', { rates: [] }, 'exempt'],
+    ['', { rates: [] }, 'exempt'],
+    ['', { sellerCountry: 'US', rates: [] }, 'no-rate'],
+    ['US', { sellerCountry: 'US', rates: [] }, 'no-rate'],
+    ['FR', { sellerCountry: 'DE', rates: [] }, 'exempt'],
+    ['CH', { sellerCountry: 'DE', rates: [] }, 'outside'],
     ['CH', { rates: [] }, 'exempt'],
     ['DE', { sellerCountry: 'DE', rates: [] }, 'exempt'],
     ['CH', { sellerCountry: 'DE', rates: rates.filter(({ country }) => country === 'DE') }, 'outside'],
@@ -205,9 +212,14 @@ describe('VAT', () => {
     },
   );
 
-  it('is nobody’s of a seller that charges none', () => {
-    expect(decide('DE', 'success', 'DE136695976', { rates: [] })).toMatchObject({ ground: 'exempt' });
-  });
+  it.each(['CH', 'FR', 'US'])(
+    'is the buyer’s to account for also of a seller in %s that charges none',
+    (sellerCountry) => {
+      const of = (result: VatResult) => decide('DE', result, 'DE136695976', { sellerCountry, rates: [] });
+      expect(of('success')).toMatchObject({ rate: 0, ground: 'reverse-charge', needsAcknowledgement: false });
+      expect(of('invalid')).toMatchObject({ rate: 0, ground: sellerCountry === 'FR' ? 'exempt' : 'no-rate' });
+    },
+  );
 
   it.each<[buyer: string, number: string, result: VatResult | null, found: Partial<VatDecision>]>([
     ['FR', '', null, { rate: 1900, taxCountry: 'DE', country: 'FR', needsAcknowledgement: true }],

@@ -126,9 +126,15 @@ export function findPlaceRate(
   return ofRegion > 0 ? ofRegion : findVatRate(rates, code, day);
 }
 
-/** Whether a seller charges its own rate in other countries of the EU, too. */
-function sellsAtHome(settings: VatSettings): boolean {
-  return settings.euVatRate === 'home' && settings.euCountries.includes(sellerCode(settings));
+/**
+ * Whether a seller's own VAT law is that of other countries of the EU, too: below the threshold. One that lists no rate at all is
+ * there: above it, it would owe each country's.
+ */
+export function sellsAtHome(
+  settings: Pick<VatSettings, 'sellerCountry' | 'euCountries' | 'rates' | 'euVatRate'>,
+): boolean {
+  const isBelow = settings.euVatRate === 'home' || settings.rates.length === 0;
+  return isBelow && settings.euCountries.includes(sellerCode(settings));
 }
 
 /** The place whose VAT is charged to who owes none in a place: its own, or the seller's. */
@@ -138,9 +144,9 @@ export function taxingPlace(place: VatPlace, settings: VatSettings): VatPlace {
 }
 
 /**
- * What VAT an order bears on its day of supply (`YYYY-MM-DD`), by the address that decides. Reverse charge needs a seller that
- * charges VAT at all, and a company whose number's result is `success`, in an EU country that is not the seller's, with the prefix of
- * that place and never XI; it does not need a rate of that place, which a seller without a number there does not list. Great Britain
+ * What VAT an order bears on its day of supply (`YYYY-MM-DD`), by the address that decides. Reverse charge needs a company whose
+ * number's result is `success`, in an EU country that is not the seller's, with the prefix of that place and never XI; it does not
+ * need a rate of that place, which a seller without a number there does not list, nor a seller that charges any. Great Britain
  * and Norway reverse by their own law: no register is asked about their numbers, so that one of the right form, whose result is
  * `manual`, is enough, as their authorities have it.
  */
@@ -159,7 +165,6 @@ export function decideVat(input: {
   const number = parseVatNumber(address.vatNumber, numberCountry);
   const ownLaw = reversedByOwnLaw[code];
   const isReverseCharge =
-    settings.rates.length > 0 &&
     isForCompany &&
     isReversible(address, settings, supplyDay) &&
     result === (ownLaw === undefined ? 'success' : 'manual') &&
@@ -176,7 +181,7 @@ export function decideVat(input: {
       ? (ownLaw ?? 'reverse-charge')
       : rate > 0
         ? 'charged'
-        : untaxedGround(code, settings),
+        : untaxedGround(code, taxing.code, settings),
     needsAcknowledgement: rate > 0,
   };
 }
@@ -189,8 +194,16 @@ export function isNumberOpen(
   return verdict?.result === 'manual' && !isReverseCharged(ground);
 }
 
-function untaxedGround(code: string, settings: VatSettings): VatGround {
-  if (settings.rates.length === 0) return 'exempt';
-  if (code === '') return 'undecided';
-  return code === sellerCode(settings) || settings.euCountries.includes(code) ? 'no-rate' : 'outside';
+/** Countries outside of the EU whose VAT law lets a small business charge none. */
+const exemptingElsewhere = ['CH', 'GB', 'NO'];
+
+/** Until a country is known, of a seller that charges nobody what holds in its own. */
+function untaxedGround(code: string, taxingCode: string, settings: VatSettings): VatGround {
+  const seller = sellerCode(settings);
+  const chargesNobody = settings.rates.length === 0;
+  if (code === '' && !chargesNobody) return 'undecided';
+  const isOfSeller = code === '' || taxingCode === seller;
+  const mayBeExempt = settings.euCountries.includes(seller) || exemptingElsewhere.includes(seller);
+  if (chargesNobody && isOfSeller && mayBeExempt) return 'exempt';
+  return isOfSeller || settings.euCountries.includes(code) ? 'no-rate' : 'outside';
 }

@@ -96,7 +96,7 @@ function defineDeliveryMail(
           },
           paragraph(opening.contents),
           ...(said.consentedAt === null ? [] : [paragraph(consentGiven(new Date(said.consentedAt)))]),
-          ...groundSentences(said).map(paragraph),
+          ...groundSentences(said, shop).map(paragraph),
           paragraph(
             `${said.downloads.length === 1 ? 'The link works' : 'The links work'} until ` +
               `${formatDay(foundryDay(said.linksExpireAt, shop.timeZones))}. ` +
@@ -112,8 +112,8 @@ function defineDeliveryMail(
   });
 }
 
-function groundSentences({ finalPrice, vatGround }: SaidOfDelivery): string[] {
-  const sentence = finalPrice === null || vatGround === undefined ? null : noVatSentence(vatGround);
+function groundSentences({ finalPrice, vatGround }: SaidOfDelivery, { seller }: DocumentShop): string[] {
+  const sentence = finalPrice === null || vatGround === undefined ? null : noVatSentence(vatGround, seller);
   return sentence === null ? [] : [sentence];
 }
 

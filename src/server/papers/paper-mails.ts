@@ -67,7 +67,7 @@ function definePaperMail<Data extends Paper>(mail: {
         greeting(said.recipientName),
         ...mail.sentences(said, shop).map(paragraph),
         ...(mail.links?.(said) ?? []),
-        ...groundSentences(said).map(paragraph),
+        ...groundSentences(said, shop).map(paragraph),
         ...demoParagraphs(shop),
       ],
     }),
@@ -117,8 +117,8 @@ async function findOrderPages(
   };
 }
 
-function groundSentences({ vatGround }: Paper): string[] {
-  const sentence = vatGround === undefined ? null : noVatSentence(vatGround);
+function groundSentences({ vatGround }: Paper, { seller }: DocumentShop): string[] {
+  const sentence = vatGround === undefined ? null : noVatSentence(vatGround, seller);
   return sentence === null ? [] : [sentence];
 }
 

@@ -7,7 +7,7 @@ import { invoiceSheet } from './invoice-sheet.ts';
 import { quoteSheet } from './quote-sheet.ts';
 import { receiptSheet } from './receipt-sheet.ts';
 
-const untaxedGrounds = vatGrounds.filter((ground) => noVatSentence(ground) !== null);
+const untaxedGrounds = vatGrounds.filter((ground) => noVatSentence(ground, receipt.shop.seller) !== null);
 
 it.each(untaxedGrounds)('every paper without VAT names its ground, %s', (vatGround) => {
   const untaxed = { vatRate: 0, vat: 0, rounding: 0, vatGround };
@@ -25,7 +25,7 @@ it.each(untaxedGrounds)('every paper without VAT names its ground, %s', (vatGrou
     creditNoteSheet({ ...creditNote, ...untaxed }),
     quoteSheet(quote),
   ]) {
-    expect(sheet.notes).toContain(noVatSentence(vatGround));
+    expect(sheet.notes).toContain(noVatSentence(vatGround, receipt.shop.seller));
   }
 });
 

@@ -36,8 +36,12 @@ export function sumsSection(
 }
 
 /** What the law wants to be said where no VAT is charged, or where that of a country is charged in another currency than its own. */
-export function vatNotes({ vatGround, nationalVat }: Pick<Sums, 'vatGround' | 'nationalVat'>): string[] {
-  const sentence = noVatSentence(vatGround);
+export function vatNotes({
+  shop: { seller },
+  vatGround,
+  nationalVat,
+}: Pick<Sums, 'vatGround' | 'nationalVat'> & { shop: { seller: { country: string } } }): string[] {
+  const sentence = noVatSentence(vatGround, seller);
   return [...(sentence === null ? [] : [sentence]), ...(nationalVat ? [nationalVatNote(nationalVat)] : [])];
 }
 

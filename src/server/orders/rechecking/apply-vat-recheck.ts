@@ -4,6 +4,7 @@ import { entitledStates, isInvoiced, type OrderState, payableStates } from '#dom
 import { sumUpPrices } from '#domain/price/sum-up-prices.ts';
 import { decideVat, type VatSettings } from '#domain/vat/vat.ts';
 import type { VatVerdict } from '#domain/vat/vat-evidence.ts';
+import { vatGroundOf } from '#domain/vat/vat-ground.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
 import { flagOrder } from '#server/order-records/flag-order.ts';
@@ -27,7 +28,7 @@ export const recheckedStates: OrderState[] = [...payableStates, 'in-review', ...
 
 /**
  * What follows when the register tells of a number after the order: a bad number changes nothing but the evidence; a good one
- * takes the VAT off an order that is not paid yet, and has staff give it back for one that is. False where there was nothing
+ * takes the VAT off an order that is not paid yet, or says why it bears none, and has staff give it back for one that is. False where there was nothing
  * to do any more, or a payment is under way, so that it is for a later time.
  */
 export async function applyVatRecheck(
@@ -59,8 +60,11 @@ export async function applyVatRecheck(
     result: verdict.result,
     supplyDay: services.dayOf(at),
   });
-  const isOwed = decision.ground === 'reverse-charge' && priced.vat !== 0;
-  const isRepriced = isOwed && order.paidAt === null;
+  const isReversed = decision.ground === 'reverse-charge';
+  const isOwed = isReversed && priced.vat !== 0;
+  const said = vatGroundOf({ decision: priced.vatEvidence.decision, vatRate: priced.vatRate });
+  // Where none was charged, as by an exempt seller, another sentence stands on the paper.
+  const isRepriced = isReversed && order.paidAt === null && (isOwed || said !== 'reverse-charge');
   // What a paid order was decided on stays, and the register's later word beside it.
   const vatEvidence = { ...priced.vatEvidence, ...(isRepriced ? { decision } : {}), recheck: verdict };
   await tx.update(shopOrder).set({ vatEvidence }).where(eq(shopOrder.id, orderId));
@@ -81,20 +85,19 @@ export async function applyVatRecheck(
   if (!isRepriced) return true;
   const itemPrices = priced.items.map(({ price }) => price);
   await writeSums(tx, orderId, sumUpPrices({ ...priced, itemPrices, vatRate: decision.rate }));
-  await endWhatWasBegun(services, tx, order, at);
+  if (isOwed) await endPayments(services, tx, orderId);
+  if (isInvoiced(order)) await invoiceAnew(services, tx, order, at);
   return true;
 }
 
-/** What was begun at the old price ends: the card's session, and the invoice, in whose place there is a new one. */
-async function endWhatWasBegun(
+/** In the place of the invoice there is a new one. */
+async function invoiceAnew(
   { jobs }: Pick<OrderServices, 'jobs'>,
   tx: Transaction,
   order: LockedOrder,
   at: Date,
 ): Promise<void> {
   const orderId = order.id;
-  await endPayments({ jobs }, tx, orderId);
-  if (!isInvoiced(order)) return;
   await holdInvoiceSeries(tx);
   await creditInvoice({ jobs }, tx, { orderId, reason: VAT_NOT_DUE, at });
   await moveOrder(tx, order, { event: 'init-invoice-payment', by, at });

@@ -169,6 +169,21 @@ onEachDatabase('a VAT number that the register could not tell', (open) => {
     expect(order).toMatchObject({ state: 'awaiting-payment', paymentType: 'invoice' });
   });
 
+  it('and is good has the invoice of a seller that charges none say that the buyer owes the VAT', async () => {
+    await shop.database.db.update(setting).set({ value: { ...testFoundry, vatRates: [] } });
+    shopOrderId = await place({ paymentType: 'invoice', finalPrice: 199, finalPriceExcludingVat: 199 });
+    await takeByInvoice(shop.services, { sessionId, shopOrderId });
+    await recheck(valid);
+    const { order, documents } = await readRows();
+    expect(documents).toMatchObject([
+      { kind: 'invoice', data: { finalPrice: 19_900, vatGround: 'no-rate' } },
+      { kind: 'credit-note', data: { finalPrice: 19_900, isWhole: true } },
+      { kind: 'invoice', ordinal: 2, data: { finalPrice: 19_900, vat: 0, vatGround: 'reverse-charge' } },
+    ]);
+    expect(order.vatEvidence.decision).toMatchObject({ ground: 'reverse-charge' });
+    await shop.database.db.update(setting).set({ value: testFoundry });
+  });
+
   it('and is good after the payment is left to staff, who give the VAT back', async () => {
     const session = await begin();
     await handlePaymentEvent(shop.services, demoMessage(shop, { session, amount: 22_490 }));

@@ -158,6 +158,22 @@ onEachDatabase('the figures of VAT', (open) => {
     expect(french[0]?.vatEvidence.decision).toMatchObject({ country: 'FR', taxCountry: 'DE' });
   });
 
+  it('are told to a foundry that lists no rates, too, since above the threshold it is exempt at home alone', async () => {
+    await shop.setClock('2026-11-21T10:00:00Z', 'Europe/Zurich');
+    await setFoundry({
+      seller: { ...testFoundry.seller, country: 'DE' },
+      contactEmail: 'shop@foundry.example',
+      vatRates: [],
+      euThreshold: 20_000,
+    });
+    await sell('FR', { finalPrice: 189 });
+    await watchEuSales(shop.services);
+    const [order] = await shop.database.db.select().from(shopOrder);
+    expect(order?.vatEvidence.decision).toMatchObject({ ground: 'exempt', country: 'FR', taxCountry: 'DE' });
+    const told = await shop.database.db.select().from(mail).where(eq(mail.kind, 'eu-sales-grown'));
+    expect(told.map(({ key }) => key)).toEqual(['eu-sales-grown:2026:near']);
+  });
+
   it('are told not to be known where a rate lacks, once a month until it is entered', async () => {
     const home = {
       seller: { ...testFoundry.seller, country: 'DE' },

@@ -1,3 +1,4 @@
+import { sellsAtHome } from '#domain/vat/vat.ts';
 import { sumUpPrivateEuSales } from '#domain/vat/vat-sales.ts';
 import { findVatPlace } from '#domain/vat/vat-territories.ts';
 import type { Drizzle } from '#server/database/database.ts';
@@ -6,6 +7,7 @@ import { decideMail } from '#server/mail/decide-mail.ts';
 import type { MailToDecide } from '#server/mail/mail-kind.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { readRates } from '#server/settings/read-rates.ts';
+import { vatSettingsOf } from '#server/settings/vat-settings-of.ts';
 import { euSalesGrown } from './eu-sales-mail.ts';
 import { euSalesUnrated } from './eu-sales-unrated-mail.ts';
 import { readVatSales } from './read-vat-sales.ts';
@@ -14,7 +16,7 @@ import { readVatSales } from './read-vat-sales.ts';
 const nearShare = 0.8;
 
 /**
- * Tells a foundry that charges its own rate in the whole EU by mail, each once a year, that it nears the threshold up to which it
+ * Tells a foundry that charges its own rate in the whole EU, or being exempt none, by mail, each once a year, that it nears the threshold up to which it
  * may, and that it is over it; and once a month that this cannot be said, as rates lack for what was sold this year or the last. Nothing
  * where it gave no address, or charges each country's rate.
  */
@@ -25,15 +27,9 @@ export async function watchEuSales(services: {
   dayOf: (at: Date) => string;
 }): Promise<void> {
   const { db, jobs, now, dayOf } = services;
-  const {
-    euVatRate,
-    euThreshold: threshold,
-    seller,
-    euCountries,
-    contactEmail,
-    currency,
-  } = await readFoundry(db);
-  if (euVatRate !== 'home' || threshold === undefined || contactEmail === '') return;
+  const foundry = await readFoundry(db);
+  const { euThreshold: threshold, seller, euCountries, contactEmail, currency } = foundry;
+  if (!sellsAtHome(vatSettingsOf(foundry)) || threshold === undefined || contactEmail === '') return;
   const at = now();
   const thisYear = Number(dayOf(at).slice(0, 4));
   const sellerCode = findVatPlace({ country: seller.country, postalCode: '' }).code;

@@ -69,7 +69,7 @@ export function writeQuoteMail(said: SaidOfQuote, shop: DocumentShop): Letter {
           `${formatMoney({ amount: said.finalPrice, currency: said.currency })} in all${isBeforeVat ? ', to which your country may add VAT' : ''}, for:`,
       ),
       { kind: 'list', items: said.items },
-      ...[noVatSentence(said.vatGround) ?? []].flat().map(paragraph),
+      ...[noVatSentence(said.vatGround, shop.seller) ?? []].flat().map(paragraph),
       ...(said.terms === '' ? [] : [paragraph('We agreed:'), ...said.terms.split(/\n+/).map(paragraph)]),
       paragraph('With this link you can look at the order, accept it and pay:'),
       linkTo('Look at the order', said.link),

@@ -56,7 +56,9 @@ export function VatLines() {
             }}
           />
         )}
-        <p role="status">{sayWhatIsCharged(vat, cart.isForCompany && mayBeReversed)}</p>
+        <p role="status">
+          {sayWhatIsCharged(vat, cart.isForCompany && mayBeReversed, vatSettings.sellerCountry)}
+        </p>
         {vat.needsAcknowledgement && (
           <ChoiceField
             label={`I acknowledge that VAT of ${formatRate(vat.rate)} is charged`}
@@ -73,7 +75,11 @@ export function VatLines() {
 
 const forGoods = 'Numbers with XI are for goods: please give yours with GB.';
 
-function sayWhatIsCharged({ ground, rate, party }: VatDecision, isReversibleCompany: boolean): string {
+function sayWhatIsCharged(
+  { ground, rate, party }: VatDecision,
+  isReversibleCompany: boolean,
+  sellerCountry: string,
+): string {
   const charged = `VAT of ${formatRate(rate)} is charged.`;
   switch (ground) {
     case 'charged':
@@ -84,6 +90,6 @@ function sayWhatIsCharged({ ground, rate, party }: VatDecision, isReversibleComp
     case 'reverse-charge-no':
       return `With this number no VAT is charged, the ${party} owes it (reverse charge).`;
     default:
-      return noVatSentence(ground) ?? '';
+      return noVatSentence(ground, { country: sellerCountry }) ?? '';
   }
 }
