@@ -20,12 +20,14 @@ it.each([
   expect(period.source).not.toBe('');
 });
 
-it('a seller in the one-stop shop keeps them for ten years at least, and what the foundry sets holds', () => {
+it('a seller in the one-stop shop keeps them for ten years at least, whatever the foundry sets', () => {
   const of = (country: string, years: number | null = null) =>
     keepingPeriodOf({ country, isInOneStopShop: true, years });
   expect(of('DE')).toEqual({ years: 10, source: expect.stringContaining('369k'), isByCalendarYear: true });
   expect(of('FR')).toEqual({ years: 10, source: expect.stringContaining('L123-22'), isByCalendarYear: true });
   expect(of('DE', 12)).toMatchObject({ years: 12 });
+  expect(of('DE', 8)).toEqual({ years: 10, source: expect.stringContaining('369k'), isByCalendarYear: true });
+  expect(keepingPeriodOf({ country: 'DE', isInOneStopShop: false, years: 6 })).toMatchObject({ years: 6 });
 });
 
 it.each([

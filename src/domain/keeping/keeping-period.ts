@@ -56,9 +56,9 @@ export function keepingPeriodOf({
   years: number | null;
 }): KeepingPeriod {
   const isByCalendarYear = isInOneStopShop || countriesByCalendarYear.includes(country);
-  if (years !== null) return { years, source: 'keeping.years in foundry.yaml', isByCalendarYear };
   const byCountry = (Object.hasOwn(periods, country) ? periods[country] : undefined) ?? unlisted;
-  const law = isInOneStopShop && byCountry.years < oneStopShop.years ? oneStopShop : byCountry;
+  const own = years === null ? byCountry : { years, source: 'keeping.years in foundry.yaml' };
+  const law = isInOneStopShop && own.years < oneStopShop.years ? oneStopShop : own;
   return { ...law, isByCalendarYear };
 }
 
