@@ -64,6 +64,11 @@ export const flagWords = {
     says: 'Another amount came than was asked for. Give back what is too much: of a card in the provider’s dashboard, of a transfer by your bank.',
     settledBy: 'clear-flag',
   },
+  'vat-rate-changed': {
+    title: 'Rate of VAT changed',
+    says: 'The rate of VAT changed between the order and its payment, on whose day it is owed; the old one was charged. See with your bookkeeper what is owed or given back.',
+    settledBy: 'clear-flag',
+  },
   'paid-late': {
     title: 'Paid late',
     says: 'A payment came after the order had ended, and revived it.',

@@ -103,6 +103,8 @@ export const orderFlag = pgTable(
       enum: [
         'vat-recheck',
         'vat-refund',
+        // The rate changed between the order and its payment.
+        'vat-rate-changed',
         'paid-late',
         'paid-twice',
         // A licence that the order replaces was replaced before. Kept in databases under this name.

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { testFoundry } from '#contract/testing/test-foundry.ts';
+import { setting } from '#server/database/schema/catalogue.ts';
 import { demoCardPayment } from '#server/database/schema/payments.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
@@ -72,6 +74,23 @@ onEachDatabase('the payment of an order', (open) => {
       ['init-card-payment', 'initial', 'awaiting-payment'],
       ['payment-succeeded', 'awaiting-payment', 'paid'],
     ]);
+  });
+
+  it('over a day on which its rate of VAT changes is flagged with both rates, and stays what was agreed to', async () => {
+    const session = await begin();
+    const vatRates = [...testFoundry.vatRates, { country: 'CH', basisPoints: 850, from: '2026-11-01' }];
+    await shop.database.db.update(setting).set({ value: { ...testFoundry, vatRates } });
+    await tell({ session });
+    await shop.database.db.update(setting).set({ value: testFoundry });
+    const { order, flags, events } = await readRows();
+    expect(order).toMatchObject({ state: 'paid', vatRate: 810, finalPrice: 20_430 });
+    expect(flags).toEqual(['vat-rate-changed']);
+    expect(events.at(-1)).toMatchObject({
+      kind: 'vat-rate-changed',
+      fromState: 'paid',
+      toState: 'paid',
+      detail: { charged: 810, due: 850 },
+    });
   });
 
   it('ends each licence after its own term', async () => {

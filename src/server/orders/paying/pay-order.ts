@@ -6,7 +6,10 @@ import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { licenceTermMonths } from '#domain/licence/licence-term.ts';
 import type { CardInstrument } from '#domain/order/card-instrument.ts';
 import { formatLicenceNumber } from '#domain/order/document-numbers.ts';
+import { findChangedRate } from '#domain/vat/changed-rate.ts';
+import type { VatRate } from '#domain/vat/vat.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { setting } from '#server/database/schema/catalogue.ts';
 import {
   orderFlag,
   orderLicenceTemplate,
@@ -17,6 +20,7 @@ import { payment } from '#server/database/schema/payments.ts';
 import type { ReplacingOrder } from '#server/licences/can-no-longer-replace.ts';
 import { lockReplacedLicences } from '#server/licences/lock-replaced-licences.ts';
 import { type ReplacedEnd, readReplacedEnds } from '#server/licences/read-replaced-ends.ts';
+import { flagOrder } from '#server/order-records/flag-order.ts';
 import { isWithdrawn, WITHDRAWN } from '#server/order-records/has-withdrawn.ts';
 import { type LockedOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
@@ -31,7 +35,8 @@ type PaidBy =
  * Makes an order paid: its payment, its licences' numbers and terms and the job that delivers it, all in the given transaction;
  * what it upgrades ends. Nothing is written where it was paid before or its payment was given back, or where the licence that it
  * was to upgrade or renew was replaced by another order, transferred or given back since. What was withdrawn from replaces nothing,
- * and is not paid then; else it is, is flagged to be given back, and buyer and foundry are told by which day.
+ * and is not paid then; else it is, is flagged to be given back, and buyer and foundry are told by which day. A rate of VAT that changed
+ * since the order was made is flagged.
  */
 export async function payOrder(
   { jobs, dayOf }: Pick<OrderServices, 'jobs' | 'dayOf'>,
@@ -70,9 +75,22 @@ export async function payOrder(
   });
   if (!plan.ok) throw new Error(`Order ${order.orderNumber} was paid in the state ${order.state}`);
   for (const paymentId of otherPayments) await jobs.enqueue(tx, 'end-payment-session', { paymentId });
+  await noteChangedRate(tx, order, { ...unsettled.taxed, paidOn, by, at });
   if (isWithdrawn) await oweBack({ jobs, dayOf }, tx, order, at);
   else await jobs.enqueue(tx, 'make-delivery', { orderId: order.id });
   return 'paid';
+}
+
+/** VAT is owed at the rate of the day of payment. What was agreed to is not charged anew: staff are told. */
+async function noteChangedRate(
+  tx: Transaction,
+  { id }: LockedOrder,
+  { rates, paidOn, by, at, ...taxed }: Taxed & { paidOn: string; by: string; at: Date },
+): Promise<void> {
+  const due = findChangedRate({ ...taxed, decision: taxed.vatEvidence.decision }, rates ?? [], paidOn);
+  if (due === null) return;
+  const detail = { charged: taxed.vatRate, due };
+  await flagOrder(tx, { id, state: 'paid' }, { flag: 'vat-rate-changed', by, at, detail });
 }
 
 /** The flag alone: the history has the withdrawal already. */
@@ -109,7 +127,14 @@ type UnsettledLicence = ReplacingOrder['licences'][number] & {
   template: Pick<LicenceTemplate, 'termMonths' | 'termField'>;
 };
 
+/** How the order was taxed, and the rates that the foundry lists now; null before it was imported. */
+type Taxed = Pick<
+  typeof shopOrder.$inferSelect,
+  'vatRate' | 'vatEvidence' | 'billingAddress' | 'deliveryAddress'
+> & { rates: VatRate[] | null };
+
 type Unsettled = ReplacingOrder & {
+  taxed: Taxed;
   licences: UnsettledLicence[];
   otherPayments: number[];
   isReturned: boolean;
@@ -121,6 +146,15 @@ async function readUnsettled(tx: Transaction, orderId: number, paymentId: number
   const [row] = await tx
     .select({
       adjustments: shopOrder.adjustments,
+      taxed: {
+        vatRate: shopOrder.vatRate,
+        vatEvidence: shopOrder.vatEvidence,
+        billingAddress: shopOrder.billingAddress,
+        deliveryAddress: shopOrder.deliveryAddress,
+        rates: sql<
+          VatRate[] | null
+        >`(select ${setting.value} -> 'vatRates' from ${setting} where ${setting.name} = 'foundry')`,
+      },
       isWithdrawn,
       licences: sql<UnsettledLicence[]>`(select coalesce(json_agg(json_build_object(
         'id', licence.id, 'values', licence.values, 'template',
