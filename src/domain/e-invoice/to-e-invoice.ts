@@ -1,8 +1,11 @@
+import type { Address } from '#domain/address/address.ts';
 import { addressLines } from '#domain/address/address-lines.ts';
 import { countryName } from '#domain/address/country-name.ts';
 import { partyName } from '#domain/address/party-name.ts';
 import { formatDay } from '#domain/day/days.ts';
 import { type VatCoding, vatCodingOf } from '#domain/vat/vat-codes.ts';
+import type { VatGround } from '#domain/vat/vat-ground.ts';
+import { findVatPlace } from '#domain/vat/vat-territories.ts';
 import { readBuyerReferences } from './buyer-references.ts';
 import type { EInvoice, EInvoicePayment, EInvoiceTotals } from './e-invoice.ts';
 import { buyerOf, sellerOf } from './e-invoice-parties.ts';
@@ -15,11 +18,27 @@ export type MadeEInvoice = { ok: true; invoice: EInvoice } | { ok: false; faults
 /** A paper in the terms of EN 16931; where it cannot be said in them, what stands in the way, in sentences. */
 export function toEInvoice(source: EInvoiceSource): MadeEInvoice {
   const coding = vatCodingOf(source.vatGround, source.seller);
-  if (coding === null) return { ok: false, faults: ['Nobody has decided on its VAT.'] };
+  if (coding === null) return { ok: false, faults: [whyUncoded(source.vatGround)] };
+  if (isOfAnotherTax(source)) {
+    const faults = ['It may bear IGIC or IPSI, which are written in no e-invoice (categories L and M).'];
+    return { ok: false, faults };
+  }
   const parts = source.paper.kind === 'credit-note' ? creditParts(source, coding) : soldParts(source, coding);
   const invoice = assemble(source, coding, parts);
   const faults = findEInvoiceFaults(invoice);
   return faults.length === 0 ? { ok: true, invoice } : { ok: false, faults };
+}
+
+function whyUncoded(ground: VatGround): string {
+  return ground === 'no-rate'
+    ? 'The seller lists no rate of the country whose VAT it would bear, and no code is true of that.'
+    : 'Nobody has decided on its VAT.';
+}
+
+/** Whether what is charged may be the tax of the Canary Islands, or of Ceuta and Melilla, which is no VAT. */
+function isOfAnotherTax({ vatGround, buyer, licensee }: EInvoiceSource): boolean {
+  const isThere = (address: Address) => ['IC', 'EA'].includes(findVatPlace(address).code);
+  return vatGround === 'charged' && [buyer, licensee].some(isThere);
 }
 
 function assemble(source: EInvoiceSource, coding: VatCoding, parts: EInvoiceParts): EInvoice {

@@ -12,7 +12,9 @@ export interface VatCoding {
   exemptionReason: string | null;
 }
 
-const untaxed: Record<Exclude<VatGround, 'charged' | 'undecided'>, Omit<VatCoding, 'exemptionReason'>> = {
+type CodedGround = Exclude<VatGround, 'charged' | 'undecided' | 'no-rate'>;
+
+const untaxed: Record<CodedGround, Omit<VatCoding, 'exemptionReason'>> = {
   'reverse-charge': { category: 'AE', exemptionCode: 'VATEX-EU-AE' },
   // The list has a code for the Directive’s alone.
   'reverse-charge-gb': { category: 'AE', exemptionCode: null },
@@ -20,13 +22,15 @@ const untaxed: Record<Exclude<VatGround, 'charged' | 'undecided'>, Omit<VatCodin
   // The list has no code for the small businesses of the EU as a whole.
   exempt: { category: 'E', exemptionCode: null },
   outside: { category: 'O', exemptionCode: 'VATEX-EU-O' },
-  'no-rate': { category: 'O', exemptionCode: 'VATEX-EU-O' },
   'not-due': { category: 'O', exemptionCode: 'VATEX-EU-O' },
 };
 
-/** How EN 16931 codes the ground of an order's VAT; null for one that is not decided, of which there is no paper. */
+/**
+ * How EN 16931 codes the ground of an order's VAT; null for one that is not decided, of which there is no paper, and where VAT may be
+ * due that the seller does not charge, of which no code is true.
+ */
 export function vatCodingOf(ground: VatGround, seller: { country: string }): VatCoding | null {
-  if (ground === 'undecided') return null;
+  if (ground === 'undecided' || ground === 'no-rate') return null;
   if (ground === 'charged') return { category: 'S', exemptionCode: null, exemptionReason: null };
   const coding = { ...untaxed[ground], exemptionReason: noVatSentence(ground, seller) };
   const isFrench = findVatPlace({ country: seller.country, postalCode: '' }).code === 'FR';

@@ -150,7 +150,6 @@ test.each([
   ['reverse-charge', french, 'AE', '0', 'VATEX-EU-AE', /^Reverse charge/, 'DE136695976', 'FR40303265045'],
   // What is not subject to VAT names no VAT identifier (BR-O-02).
   ['outside', buyer, 'O', '', 'VATEX-EU-O', /recipient is abroad/, '', ''],
-  ['no-rate', buyer, 'O', '', 'VATEX-EU-O', /seller charges none/, '', ''],
   ['exempt', french, 'E', '0', '', /small business/, 'DE136695976', 'FR40303265045'],
 ] as const)(
   'the ground %s is coded',
@@ -330,6 +329,13 @@ test.each([
     { vatGround: 'reverse-charge' as const, buyer: { ...buyer, vatNumber: '' } },
     'BR-AE-02',
   ],
+  [
+    'VAT of which the seller lists no rate',
+    { ...untaxed, vatGround: 'no-rate' as const },
+    'no rate of the country',
+  ],
+  ['the tax of the Canary Islands', { buyer: { ...buyer, country: 'ES', postalCode: '35001' } }, 'IGIC'],
+  ['that of a licensee in Ceuta', { licensee: { ...buyer, country: 'ES', postalCode: '51001' } }, 'IPSI'],
   ['lines that do not add up', { lines: [] }, 'BR-16'],
   ['a total that is another', { total: 19901 }, 'BR-CO-13'],
   ['a currency of three decimals', { shop: { ...swiss, currency: 'KWD' } }, 'BR-DEC'],
