@@ -3,6 +3,8 @@ import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 /** A font file as it was sold, whatever the catalogue does later. */
 export interface SoldFile {
   fontFileId: number;
+  /** The cut that it was the file of; absent of what was sold before that was kept. */
+  fontCutId?: number;
   hash: string;
   fileName: string;
   cutName: string;

@@ -66,7 +66,7 @@ onEachDatabase('font updates', (open) => {
     const { file, cut, set, family } = row;
     const { hash, fileName } = file;
     const familyAndSet = { familyName: family.name, familyId: family.id, setName: set.name };
-    return { fontFileId: file.id, hash, fileName, cutName: cut.name, ...familyAndSet };
+    return { fontFileId: file.id, fontCutId: cut.id, hash, fileName, cutName: cut.name, ...familyAndSet };
   }
 
   /** The foundry brings out version 2: the same cut in another file. */

@@ -7,6 +7,7 @@ import type { PresentCut } from './to-present-files.ts';
 export async function findPresentCuts(db: Drizzle, familyIds: number[]): Promise<PresentCut[]> {
   return await db
     .select({
+      fontCutId: fontCut.id,
       familyId: fontFamily.id,
       setName: fontShopSet.name,
       cutName: fontCut.name,

@@ -2,6 +2,7 @@ import type { SoldFile } from '#domain/order/sold-file.ts';
 
 /** A cut as the catalogue has it now. */
 export interface PresentCut {
+  fontCutId: number;
   familyId: number;
   setName: string;
   cutName: string;
@@ -10,18 +11,23 @@ export interface PresentCut {
   fileName: string;
 }
 
-/** What was sold as it is sold now; a cut that was withdrawn stays as it was sold. */
+/**
+ * What was sold as it is sold now; a cut that was withdrawn stays as it was sold. Names may go from one cut to another: they tell which it
+ * is only where the cut itself is gone or was not kept, and its file is not sold any more.
+ */
 export function toPresentFiles(sold: SoldFile[], present: PresentCut[]): SoldFile[] {
-  const byCut = new Map(present.map((cut) => [keyOf(cut), cut]));
+  const byId = new Map(present.map((cut) => [cut.fontCutId, cut]));
+  const byNames = new Map(present.map((cut) => [namesOf(cut), cut]));
+  const onSale = new Set(present.map(({ fontFileId }) => fontFileId));
   return sold.map((file) => {
-    const cut = byCut.get(keyOf(file));
+    const own = file.fontCutId === undefined ? undefined : byId.get(file.fontCutId);
+    const cut = own ?? (onSale.has(file.fontFileId) ? undefined : byNames.get(namesOf(file)));
     if (cut === undefined) return file;
     const { fontFileId, hash, fileName } = cut;
     return { ...file, fontFileId, hash, fileName };
   });
 }
 
-/** A cut goes by its names: its file is what changes. */
-function keyOf({ familyId, setName, cutName }: Pick<SoldFile, 'familyId' | 'setName' | 'cutName'>): string {
+function namesOf({ familyId, setName, cutName }: Pick<SoldFile, 'familyId' | 'setName' | 'cutName'>): string {
   return JSON.stringify([familyId, setName, cutName]);
 }

@@ -6,6 +6,7 @@ import { fontCut, fontFamily, fontFile, fontShopSet } from '#server/database/sch
 
 interface SellableFile {
   fontFileId: number;
+  fontCutId: number;
   hash: string;
   fileName: string;
   cutName: string;
@@ -125,8 +126,8 @@ function setSellable(held: CutRow[]): Sellable | null {
 
 function commonParts(row: CutRow, held: CutRow[]) {
   const files = new Map<number, SellableFile>();
-  for (const { fontFileId, hash, fileName, name, familyName } of held) {
-    files.set(fontFileId, { fontFileId, hash, fileName, cutName: name, familyName });
+  for (const { id, fontFileId, hash, fileName, name, familyName } of held) {
+    files.set(fontFileId, { fontFileId, fontCutId: id, hash, fileName, cutName: name, familyName });
   }
   return {
     fontShopSetId: row.setId,
