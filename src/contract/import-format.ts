@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paymentTypes } from '#domain/cart/cart.ts';
 import { isTimeZone } from '#domain/day/foundry-days.ts';
+import { isCalendarDay } from '#domain/day/is-calendar-day.ts';
 import { deliveryUses } from '#domain/licence/delivery-use.ts';
 import { plainFieldTypes } from '#domain/licence/licence-field.ts';
 import { type WordedMailKind, wordedMailKinds } from '#domain/mail/mail-texts.ts';
@@ -47,7 +48,7 @@ const slug = z
   .refine((text) => text !== '' && slugify(text) === text, 'expected lower-case letters, digits and dashes');
 const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'expected a colour like #1b2f4a');
 /** A date in YAML, 2024-05-31. */
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date like 2024-05-31');
+const day = z.string().refine(isCalendarDay, 'expected a date like 2024-05-31');
 /** HTML of the tags that the specification lets survive, or plain text with blank lines between paragraphs. */
 const richText = z.string().trim().min(1).max(200_000);
 /** '' says that there is none, where otherwise the fonts' own would be taken. */
