@@ -70,7 +70,7 @@ test('the hash tech-zone leads to the technical facts from every tab', async ({ 
   }
 });
 
-test('About names the languages that a cut sets, those that it nearly sets, and those of a country', async ({
+test('About names the languages that a cut sets, those that it nearly sets, and any that is looked for', async ({
   newPage,
 }) => {
   const page = await newPage(desktop);
@@ -87,13 +87,24 @@ test('About names the languages that a cut sets, those that it nearly sets, and 
   await expect
     .poll(() => nearly.locator('li', { hasText: 'Yoruba' }).textContent())
     .toContain('no place for the marks of ẹ́');
-  await languages.getByText('By country').click();
+  await languages.getByText('Find a language').click();
   const country = languages.getByLabel('Country');
   await country.locator('option[value=CH]').waitFor({ state: 'attached' });
   await country.selectOption('CH');
-  const spoken = languages.getByRole('status').getByRole('listitem');
-  await spoken.first().waitFor();
-  await expect.poll(() => spoken.allTextContents()).toContain('Deutsch German, set');
+  const found = languages.getByRole('list', { name: /languages?,/ }).getByRole('listitem');
+  await found.first().waitFor();
+  await expect.poll(() => found.allTextContents()).toContain('Deutsch German, set');
+  await country.selectOption('Any');
+  // Of one that is far from being set, too, whose country nobody has to know.
+  await languages.getByLabel('Language', { exact: true }).fill('arabic');
+  await expect.poll(() => found.first().textContent()).toMatch(/^العربية Arabic, without .*ء.* ي/);
+  await languages.getByLabel('Language', { exact: true }).fill('edè yo');
+  await expect
+    .poll(() => found.allTextContents())
+    .toEqual([expect.stringMatching(/^Èdè Yorùbá Yoruba, no place/)]);
+  await languages.getByLabel('Language', { exact: true }).fill('');
+  await languages.getByLabel('Writing system').selectOption('Greek');
+  await expect.poll(() => found.first().textContent()).toContain('Greek, without');
   expect(await findBarriers(page)).toEqual([]);
 });
 

@@ -4,8 +4,8 @@ import { isCovered, type LanguageCoverage } from '#domain/language/language-cove
 /** A language that lacks so many letters, capitals among them, is nearly set. */
 const MOST_MISSING = 6;
 const MOST_NEARLY = 60;
-/** Of a language that is far from being set so many letters are told. */
-const MOST_TOLD = 20;
+/** So many letters are told: all of an alphabet, small and capital, and a part of thousands of ideographs. */
+const MOST_TOLD = 100;
 
 /** What the page of a family tells of the languages of one of its cuts. */
 export function tellLanguages(

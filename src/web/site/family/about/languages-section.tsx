@@ -6,9 +6,9 @@ import { lacking } from './lacking.ts';
 import { LanguageName } from './language-name.tsx';
 import styles from './languages-section.module.css';
 
-const country = latePart(() => import('./country-languages.tsx'));
+const finder = latePart(() => import('./language-finder.tsx'));
 
-/** Which languages a cut sets: by writing system, by country, and what it lacks of those that it nearly sets. */
+/** Which languages a cut sets, by writing system, what it lacks of those that it nearly sets, and of any other that is looked for. */
 export function LanguagesSection({ languages }: { languages: LanguagesSet }) {
   const { cutId, cutName, count, writingSystems, nearly } = languages;
   return (
@@ -43,19 +43,19 @@ export function LanguagesSection({ languages }: { languages: LanguagesSet }) {
             </ul>
           </details>
         )}
-        <ByCountry cutId={cutId} />
+        <AnyLanguage cutId={cutId} />
       </div>
     </section>
   );
 }
 
-function ByCountry({ cutId }: { cutId: string }) {
+function AnyLanguage({ cutId }: { cutId: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const part = useLatePart(country, isOpen);
+  const part = useLatePart(finder, isOpen);
   return (
     <details className={styles.system} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>By country</summary>
-      {isOpen && part !== null && <part.CountryLanguages cutId={cutId} />}
+      <summary>Find a language</summary>
+      {isOpen && part !== null && <part.LanguageFinder cutId={cutId} />}
     </details>
   );
 }
