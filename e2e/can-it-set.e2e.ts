@@ -112,6 +112,17 @@ test('without script the text of the lines is asked about', async ({ newPage }) 
   await page.getByText('4 of 11 families set 7 characters.').waitFor();
 });
 
+test('an address with more languages than are asked for at once says which are left out', async ({
+  newPage,
+}) => {
+  const page = await newPage({ javaScript: false });
+  await page.goto('/typefaces?languages=de,fr,it,es,pt,nl,da,sv,nb,fi,pl,cs,hu,tr,klingonish');
+  await page
+    .getByText('At most 12 languages can be asked for at once; left out: Hungarian and Turkish.')
+    .waitFor();
+  await page.getByText('Not known here: klingonish.').waitFor();
+});
+
 test.for([
   { width: 390, height: 844, touch: true },
   { width: 1440, height: 900, touch: false },

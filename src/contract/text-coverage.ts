@@ -19,6 +19,8 @@ const coverageTold = z.object({
   /** What no font is asked for: halves of surrogate pairs, private use, unassigned, controls. */
   leftOut: z.array(z.object({ kind: z.enum(leftOutKinds), count: z.int() })),
   languages: z.array(z.object({ tag: z.string(), name: z.string() })),
+  /** Beyond those that are asked for at once. */
+  languagesLeftOut: z.array(z.string()),
   unknownLanguages: z.array(z.string()),
   families: z.int(),
   covering: z.int(),

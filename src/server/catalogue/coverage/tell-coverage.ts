@@ -33,6 +33,7 @@ export function tellCoverage(found: FoundCoverage, languages: ReturnType<typeof 
     characters: found.needs.characters,
     leftOut: found.needs.leftOut,
     languages: languages.known.map(({ tag, name }) => ({ tag, name })),
+    languagesLeftOut: languages.leftOut.map(({ name }) => name),
     unknownLanguages: languages.unknown,
     families: found.families.length,
     covering: found.families.filter(hasCovering).length,

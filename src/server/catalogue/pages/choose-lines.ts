@@ -1,6 +1,6 @@
 import type { CollectionPage } from '#contract/services.ts';
 import { type CollectionWish, isEmptyWish } from '#domain/catalogue/collection-wish.ts';
-import { languagesOf } from '#domain/coverage/name-languages.ts';
+import { askableWords, languagesOf } from '#domain/coverage/name-languages.ts';
 import { COVERAGE_TEXT_MAX_LENGTH } from '#domain/limits.ts';
 import { covers, hasCovering, tellCoverage } from '#server/catalogue/coverage/tell-coverage.ts';
 import { chooseForms } from '#server/catalogue/letterforms/choose-forms.ts';
@@ -39,7 +39,9 @@ export async function chooseLines(
     whole,
     new Map(families.filter((family) => isSetting(family) !== null).map((family) => [family, {}])),
   );
-  const chosen = isChosen ? { wish, coverage, among: families.length } : null;
+  // What is asked for goes on from here: to the parts that follow, the field and the links of the page.
+  const askable = { ...wish, languages: askableWords(wish.languages) };
+  const chosen = isChosen ? { wish: askable, coverage, among: families.length } : null;
   if (wish.forms.length === 0 && !isOffering) return { plan, chosen, forms: null };
   const { kept, forms } = await chooseForms(sources, { ...asked, isSetting });
   return { plan: keepFamilies(plan, kept), chosen, forms: isOffering ? forms : null };

@@ -4,7 +4,7 @@ import { chosenWords, formWords, lackWords, partlyWords } from './chosen-words.t
 
 const nothing: CoverageTold = {
   ...{ asked: 0, characters: 0, families: 20, covering: 0 },
-  ...{ leftOut: [], languages: [], unknownLanguages: [], nearly: [] },
+  ...{ leftOut: [], languages: [], languagesLeftOut: [], unknownLanguages: [], nearly: [] },
 };
 const german = { tag: 'de', name: 'German' };
 
@@ -24,6 +24,16 @@ test.for<[families: number, told: Partial<CoverageTold>, words: string]>([
     'There is no character in this that a font could be asked for. 1 half of a character left out, which no font is asked for.',
   ],
   [0, { unknownLanguages: ['Klingonish'] }, 'Not known here: Klingonish.'],
+  [
+    1,
+    { asked: 60, languages: [german], languagesLeftOut: ['Czech', 'Polish'] },
+    '1 of 20 families sets German. At most 12 languages can be asked for at once; left out: Czech and Polish.',
+  ],
+  [
+    1,
+    { asked: 60, languages: [german], languagesLeftOut: [...'ABCDEFGHI'] },
+    '1 of 20 families sets German. At most 12 languages can be asked for at once; left out: A, B, C, D, E, F and 3 more.',
+  ],
 ])('%i families: %j', ([families, told, words]) => {
   expect(chosenWords(families, { ...nothing, ...told })).toBe(words);
 });

@@ -1,6 +1,7 @@
 import type { CoverageTold, TextCoverage } from '#contract/text-coverage.ts';
 import type { LeftOutKind } from '#domain/coverage/copy-characters.ts';
 import { formatCount, formatNumber } from '#domain/figure/figures.ts';
+import { COVERAGE_MOST_LANGUAGES } from '#domain/limits.ts';
 
 const leftOutNames: Record<LeftOutKind, [one: string, many: string]> = {
   half: ['half of a character', 'halves of characters'],
@@ -30,7 +31,17 @@ export function chosenWords(families: number, coverage: CoverageTold): string {
     ...(coverage.unknownLanguages.length === 0
       ? []
       : [`Not known here: ${joinWords(coverage.unknownLanguages)}.`]),
+    ...(coverage.languagesLeftOut.length === 0 ? [] : [leftOutWords(coverage.languagesLeftOut)]),
   ].join(' ');
+}
+
+const MOST_LEFT_OUT = 6;
+
+function leftOutWords(languages: readonly string[]): string {
+  const named = languages.slice(0, MOST_LEFT_OUT);
+  const more = languages.length - named.length;
+  const all = joinWords([...named, ...(more > 0 ? [`${more} more`] : [])]);
+  return `At most ${formatNumber(COVERAGE_MOST_LANGUAGES)} languages can be asked for at once; left out: ${all}.`;
 }
 
 /** How many of some families have what was chosen of letterforms: ‘3 of 11 families: Bold, Two-storey a.’ */
