@@ -13,6 +13,7 @@ import { type AdminPlacedCall, adminPlaces } from './admin-places.ts';
 import { auditAsked, auditFilter, auditPage } from './audit.ts';
 import { customerNamed, customerPage, customerSheet, customersAsked } from './customers.ts';
 import { arrangedDrop, confirmedDrop, drop, droppedName, leftDrop, ownDrop } from './drops.ts';
+import { familiesAsked, familyNamed, familyPage, familySheet, keptFamily, savedFamily } from './families.ts';
 import { foundFont } from './found-fonts.ts';
 import { mailWordsPage, savedMailWords } from './mail-words.ts';
 import { toldMember } from './members.ts';
@@ -527,6 +528,31 @@ export const adminCalls = {
     body: savedPrices,
     answer: z.object({ saved: z.int() }),
     problems: ['changed-meanwhile'],
+  }),
+  listFamilies: call({
+    ...adminPlaces.listFamilies,
+    summary: 'A page of the families with what tells them apart',
+    who: 'families',
+    query: familiesAsked,
+    answer: familyPage,
+    problems: [],
+  }),
+  readFamily: call({
+    ...adminPlaces.readFamily,
+    summary: 'What a family says of itself, by its slug or one that it had',
+    who: 'families',
+    params: familyNamed,
+    query: nothing,
+    answer: familySheet,
+    problems: ['not-found'],
+  }),
+  saveFamily: call({
+    ...adminPlaces.saveFamily,
+    summary: 'Saves what a family says of itself, all that was changed or nothing',
+    who: 'save-family',
+    body: savedFamily,
+    answer: keptFamily,
+    problems: ['not-found', 'changed-meanwhile', 'invalid-payload'],
   }),
   listPages: call({
     ...adminPlaces.listPages,

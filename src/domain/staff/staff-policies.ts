@@ -64,6 +64,7 @@ export const staffPolicies = {
   },
   catalogue: { import: owners, export: owners, price: editors, 'mail-words': editors },
   shop: { settings: owners, 'check-off': owners, 'take-out-tried': owners },
+  family: { families: editors, 'save-family': editors },
   page: {
     pages: editors,
     'save-page': editors,

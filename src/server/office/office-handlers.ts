@@ -12,6 +12,7 @@ import { beginStaffPasskey, enterByPasskey } from './entering/enter-by-passkey.t
 import { enterByPassword } from './entering/enter-by-password.ts';
 import type { LetIn } from './entering/let-in.ts';
 import type { OfficeServices } from './entering/office-services.ts';
+import { createFamilyHandlers } from './families/family-handlers.ts';
 import { findRecords } from './finding/find-records.ts';
 import { listActs } from './finding/list-acts.ts';
 import { beginJoinCodes, beginJoinPasskey, readInvitation } from './joining/begin-joining.ts';
@@ -72,6 +73,7 @@ export function createOfficeHandlers(services: OfficeServices) {
     ...createWorkHandlers(services),
     findFont: ({ body }) => findFont(services, { bytes: body }),
     ...createOfficeCatalogue(services),
+    ...createFamilyHandlers(services),
     ...createPageHandlers(services),
     ...createSettingHandlers(services),
     listMembers: async () => ({ ok: true, value: await listMembers(services) }),

@@ -14,7 +14,7 @@ import { keepStable } from './keep-stable.ts';
 export type CutNames = (sharedUid: string | null) => string | undefined;
 
 interface Context {
-  standing: StandingCatalogue;
+  standing: Pick<StandingCatalogue, 'foundry' | 'specimenSources' | 'specimenTemplates'>;
   fontNames: ReadonlyMap<string, string>;
   directory: string;
   place: number;
@@ -131,7 +131,7 @@ function exportSet(
 /** Null boxes are those of the house, which need no word. */
 function exportSpecimen(
   family: FamilyPlan<StandingFont>,
-  { standing, cutName, pictures }: { standing: StandingCatalogue; cutName: CutNames; pictures: PictureFiles },
+  { standing, cutName, pictures }: Pick<Context, 'standing'> & { cutName: CutNames; pictures: PictureFiles },
 ): z.input<typeof familyYaml>['specimen'] {
   const template = standing.specimenTemplates.find(({ key }) => key === family.templateKey);
   if (template === undefined || template.key === 'default') return undefined;

@@ -4,13 +4,16 @@ import type { FamilyFolder, FamilyYaml } from '#server/import/reading/read-famil
 import { pictureUrl } from '#server/import/reading/read-picture.ts';
 import type { Located } from '#server/import/reading/read-yaml.ts';
 import { sanitiseRichText } from '#server/import/sanitising/sanitise-rich-text.ts';
-import type { SetPlan } from './catalogue-plan.ts';
+import type { NamedFont, SetPlan } from './catalogue-plan.ts';
 import { findCut } from './find-cut.ts';
+
+/** A set whose cuts are found by the files of their fonts, too. */
+export type FiledSet = SetPlan<NamedFont & { file: string }>;
 
 /** What the tab About tells besides: an essay with specimens between its paragraphs, and pictures of the family in use. */
 export function planAbout(
   { yaml, pictures }: Pick<FamilyFolder, 'yaml' | 'pictures'>,
-  sets: SetPlan[],
+  sets: readonly FiledSet[],
   faults: ImportFault[],
 ): ToldOfFamily {
   if (yaml === null) return { essay: [], inUse: [] };
@@ -25,7 +28,7 @@ export function planAbout(
   };
 }
 
-function planEssay(yaml: Located<FamilyYaml>, sets: SetPlan[], faults: ImportFault[]): EssayPart[] {
+function planEssay(yaml: Located<FamilyYaml>, sets: readonly FiledSet[], faults: ImportFault[]): EssayPart[] {
   const cuts = sets.flatMap((set) => set.cuts.map((cut) => ({ ...cut, set: set.name })));
   return (yaml.value.essay ?? []).flatMap(({ text, specimen, cut, language }, index): EssayPart[] => {
     const tell = (field: string, message: string) =>

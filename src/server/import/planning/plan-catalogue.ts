@@ -6,10 +6,11 @@ import type { FamilyFolder } from '#server/import/reading/read-family-folder.ts'
 import type { FolderContent } from '#server/import/reading/read-folder.ts';
 import { sanitiseRichText } from '#server/import/sanitising/sanitise-rich-text.ts';
 import { planTranslations } from '#server/import/translations/plan-translations.ts';
+import { checkFormerSlugs } from './addresses/check-former-slugs.ts';
 import { arrangeFonts, type FolderFamily } from './arrange-fonts.ts';
 import type { CataloguePlan, DesignerPlan, ReadFont } from './catalogue-plan.ts';
-import { checkFormerSlugs } from './check-former-slugs.ts';
 import { defaultCutBoxes, defaultFamilyBoxes } from './default-specimen.ts';
+import { designerSlug } from './designer-slug.ts';
 import { type GroupedFamily, groupFolder } from './group-folder.ts';
 import { checkCurrencies, pricedThings } from './plan-currencies.ts';
 import { planFace } from './plan-face.ts';
@@ -168,8 +169,7 @@ function planDesigners(
   }
   for (const { family, designers: names } of families) {
     const slugs = names.map((name) => {
-      const known = [...designers.values()].find((designer) => designer.name === name) ?? designers.get(name);
-      const slug = known?.slug ?? slugify(name);
+      const slug = designerSlug(name, [...designers.values()]);
       if (!designers.has(slug)) designers.set(slug, { slug, name, biography: '', url: null });
       return slug;
     });

@@ -8,7 +8,6 @@ import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import type { FamilyFolder, FamilyYaml } from '#server/import/reading/read-family-folder.ts';
 import type { Located } from '#server/import/reading/read-yaml.ts';
-import { sanitiseRichText } from '#server/import/sanitising/sanitise-rich-text.ts';
 import {
   type CataloguePlan,
   type CutPlan,
@@ -17,17 +16,14 @@ import {
   type SetPlan,
   sharedUidOf,
 } from './catalogue-plan.ts';
-import { contrastOf } from './contrast.ts';
 import { findCut } from './find-cut.ts';
 import type { GroupedFamily } from './group-folder.ts';
-import { planAbout } from './plan-about.ts';
 import { planArrangedSets } from './plan-arranged-sets.ts';
 import { type PlannedCut, planCuts, setNamesOf, toCutPlans } from './plan-cuts.ts';
+import { planFamilyFacts } from './plan-family-facts.ts';
 import { findListing, planListedSets } from './plan-listed-sets.ts';
 import { planBoxes, planSources } from './plan-specimen.ts';
 import { checkPrices } from './prices/check-prices.ts';
-
-const leastContrast = 4.5;
 
 /** A family with the names of its designers, and what of the plan it brings beside itself. */
 export interface PlannedFamily {
@@ -55,10 +51,7 @@ export function planFamily(
   const written = yaml?.value ?? null;
   const name = written?.name ?? grouped.name;
   const slug = written?.slug ?? (slugify(name) || 'family');
-  if (yaml !== null) {
-    checkColors(yaml, told.faults);
-    checkPrices(yaml, told.currency, told.faults);
-  }
+  if (yaml !== null) checkPrices(yaml, told.currency, told.faults);
   const listing = findListing(yaml);
   const planned =
     grouped.arranged !== undefined
@@ -78,21 +71,7 @@ export function planFamily(
   const { names } = defaultCut.file.facts;
   return {
     family: {
-      slug,
-      formerSlugs: written?.formerSlugs ?? [],
-      name,
-      familyGroup: written?.familyGroup ?? null,
-      fontCategories: (written?.categories ?? []).map((category) => ({ name: category })),
-      legacy: written?.legacy ?? false,
-      visibleOpenTypeFeatures: written?.visibleOpenTypeFeatures ?? 'show-all',
-      description: sanitiseRichText(written?.description ?? names.description ?? ''),
-      releasedAt: written?.releasedAt ?? null,
-      colors: written?.colors ?? null,
-      versions: (written?.versions ?? [])
-        .map((version) => ({ ...version, changes: sanitiseRichText(version.changes) }))
-        .sort((a, b) => b.date.localeCompare(a.date)),
-      credits: sanitiseRichText(written?.credits ?? names.copyright ?? ''),
-      about: planAbout(folder, sets, told.faults),
+      ...planFamilyFacts(folder, { name, slug, sets, names }, told.faults),
       openLicenceText: folder.openLicenceText,
       designerSlugs: [],
       sourceKey: slug,
@@ -147,16 +126,6 @@ function planSet(
     templateKey: '',
     cuts: own,
   };
-}
-
-function checkColors(yaml: Located<FamilyYaml>, faults: ImportFault[]): void {
-  const { colors } = yaml.value;
-  if (colors !== undefined && contrastOf(colors.paper, colors.ink) < leastContrast) {
-    const found = contrastOf(colors.paper, colors.ink).toFixed(2);
-    faults.push(
-      yaml.fault(['colors'], `colors: the contrast is ${found}:1, expected at least ${leastContrast}:1`),
-    );
-  }
 }
 
 function checkSets(yaml: Located<FamilyYaml>, cuts: readonly PlannedCut[], faults: ImportFault[]): void {

@@ -1,4 +1,4 @@
-import { eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import {
   designer,
@@ -25,17 +25,20 @@ export interface StandingFont extends NamedFont {
 
 type Families = Pick<CataloguePlan<StandingFont>, 'families' | 'specimenSources' | 'specimenTemplates'>;
 
-/** The families that are there, in their order, with their sets, cuts and specimens. */
+/** The families that are there, in their order, with their sets, cuts and specimens; or the one of a number alone. */
 export async function readStandingFamilies(
   db: Drizzle | Transaction,
   redirects: readonly { slug: string; familyId: number }[],
+  familyId?: number,
 ): Promise<Families> {
   const rows = await db
     .select()
     .from(fontFamily)
-    .where(isNull(fontFamily.withdrawnAt))
+    .where(
+      and(isNull(fontFamily.withdrawnAt), familyId === undefined ? undefined : eq(fontFamily.id, familyId)),
+    )
     .orderBy(fontFamily.position, fontFamily.id);
-  const sets = await readSets(db);
+  const sets = await readSets(db, familyId);
   const sources = new Map((await db.select().from(specimenSource)).map((row) => [row.id, row.quotes]));
   const templates = new Map((await db.select().from(specimenTemplate)).map((row) => [row.id, row]));
   const designers = Map.groupBy(
@@ -91,11 +94,17 @@ export async function readStandingFamilies(
 
 async function readSets(
   db: Drizzle | Transaction,
+  familyId: number | undefined,
 ): Promise<{ familyId: number; sourceId: number | null; cutIds: number[]; set: SetPlan<StandingFont> }[]> {
   const sets = await db
     .select()
     .from(fontShopSet)
-    .where(isNull(fontShopSet.withdrawnAt))
+    .where(
+      and(
+        isNull(fontShopSet.withdrawnAt),
+        familyId === undefined ? undefined : eq(fontShopSet.familyId, familyId),
+      ),
+    )
     .orderBy(fontShopSet.position, fontShopSet.id);
   const cuts = await db
     .select({
@@ -112,7 +121,17 @@ async function readSets(
     })
     .from(fontCut)
     .innerJoin(fontFile, eq(fontCut.fontFileId, fontFile.id))
-    .where(isNull(fontCut.withdrawnAt))
+    .where(
+      and(
+        isNull(fontCut.withdrawnAt),
+        familyId === undefined
+          ? undefined
+          : inArray(
+              fontCut.setId,
+              sets.map(({ id }) => id),
+            ),
+      ),
+    )
     .orderBy(fontCut.position, fontCut.id);
   const uids = new Map(cuts.map(({ id, sharedUid }) => [id, sharedUid]));
   const ofSets = Map.groupBy(cuts, ({ setId }) => setId);

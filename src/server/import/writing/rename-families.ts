@@ -1,8 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/database.ts';
-import { fontCut, fontFamily, fontShopSet } from '#server/database/schema/catalogue.ts';
+import { fontFamily } from '#server/database/schema/catalogue.ts';
+import { planRenames } from '#server/import/planning/addresses/plan-renames.ts';
 import type { CataloguePlan } from '#server/import/planning/catalogue-plan.ts';
-import { planRenames } from '#server/import/planning/plan-renames.ts';
+import { renameFamily } from './rename-family.ts';
 import type { Changes } from './sync-rows.ts';
 import { findFontHolders } from './write-former-slugs.ts';
 
@@ -35,23 +35,7 @@ export async function renameFamilies(
       hashes: new Set(sets.flatMap(({ cuts }) => cuts.map(({ file }) => file.hash))),
     })),
   });
-  for (const { familyId, formerSlug, slug } of renames) {
-    await tx.update(fontFamily).set({ slug, sharedUid: slug }).where(eq(fontFamily.id, familyId));
-    const sets = tx
-      .select({ id: fontShopSet.id })
-      .from(fontShopSet)
-      .where(eq(fontShopSet.familyId, familyId));
-    // The rest of a shared uid begins with the dot after the family's slug.
-    const rest = formerSlug.length + 1;
-    await tx
-      .update(fontCut)
-      .set({ sharedUid: sql`${slug} || substr(${fontCut.sharedUid}, ${rest}::int)` })
-      .where(inArray(fontCut.setId, sets));
-    await tx
-      .update(fontShopSet)
-      .set({ sharedUid: sql`${slug} || substr(${fontShopSet.sharedUid}, ${rest}::int)` })
-      .where(eq(fontShopSet.familyId, familyId));
-  }
+  for (const renamed of renames) await renameFamily(tx, renamed);
   changes.count += renames.length;
   return renames;
 }

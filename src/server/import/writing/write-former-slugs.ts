@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '#server/database/database.ts';
 import { fontCut, fontFile, fontShopSet, formerFamilySlug } from '#server/database/schema/catalogue.ts';
+import { type FontHolder, planFormerSlugs } from '#server/import/planning/addresses/plan-former-slugs.ts';
 import type { CataloguePlan } from '#server/import/planning/catalogue-plan.ts';
-import { type FontHolder, planFormerSlugs } from '#server/import/planning/plan-former-slugs.ts';
 import { requiredId } from './required-id.ts';
 import type { Changes } from './sync-rows.ts';
 

@@ -13,6 +13,7 @@ export async function findFamilies({ db }: { db: Drizzle }, { search, most }: Re
   const rows = await db
     .select({
       name: fontFamily.name,
+      slug: fontFamily.slug,
       sets: sql<number>`(select count(*)::int from ${fontShopSet} as sold
         where sold.family_id = ${fontFamily}.id and sold.withdrawn_at is null)`,
     })
@@ -27,7 +28,7 @@ export async function findFamilies({ db }: { db: Drizzle }, { search, most }: Re
     )
     .orderBy(asc(fontFamily.position), asc(fontFamily.id))
     .limit(most);
-  return rows.map(({ name, sets }) => ({ name, says: formatCount(sets, 'set'), at: name }));
+  return rows.map(({ name, slug, sets }) => ({ name, says: formatCount(sets, 'set'), at: slug }));
 }
 
 function isInPart(word: string): SQL {

@@ -22,7 +22,7 @@ const whoSees: Record<RecordKind, StaffActionName> = {
   order: 'list',
   licence: 'show',
   customer: 'sessions',
-  family: 'price',
+  family: 'families',
   page: 'pages',
 };
 

@@ -1,11 +1,9 @@
 import type { TypedPage } from '#contract/admin/pages.ts';
-import { foreignMarkup } from '#domain/text/foreign-markup.ts';
 import { slugify } from '#domain/text/slug.ts';
-import { keepStable } from '#server/import/exporting/keep-stable.ts';
-import { sanitiseRichText } from '#server/import/sanitising/sanitise-rich-text.ts';
+import { checkText } from '#server/office/forms/check-text.ts';
 
 /** As in the import format, by which a page is exported. */
-const most = { line: 300, text: 200_000 };
+const mostOfLine = 300;
 
 type FieldError = { path: string; message: string };
 
@@ -15,20 +13,13 @@ export function checkPage(typed: TypedPage): { page: TypedPage; errors: FieldErr
   const line = (text: string, path: string, lacking: string) => {
     const tidied = text.replaceAll(/\s+/g, ' ').trim();
     if (tidied === '') errors.push({ path, message: lacking });
-    else if (tidied.length > most.line)
-      errors.push({ path, message: `This is longer than ${most.line} characters.` });
+    else if (tidied.length > mostOfLine)
+      errors.push({ path, message: `This is longer than ${mostOfLine} characters.` });
     return tidied;
   };
   const words = (text: string, path: string) => {
-    const kept = keepStable(sanitiseRichText(text));
-    const foreign = foreignMarkup(text).map((name) => `<${name}>`);
-    const lostLinks = countLinks(text) - countLinks(kept);
-    if (foreign.length > 0)
-      errors.push({ path, message: `${foreign.slice(0, 5).join(', ')} cannot stand in a text.` });
-    else if (lostLinks > 0)
-      errors.push({ path, message: 'A link needs an address like https://…, mailto:… or /typefaces.' });
-    else if (kept.length > most.text)
-      errors.push({ path, message: `This is longer than ${most.text} characters.` });
+    const { kept, fault } = checkText(text);
+    if (fault !== null) errors.push({ path, message: fault });
     return kept;
   };
   const title = line(typed.title, 'title', 'Please give the page a title.');
@@ -38,8 +29,8 @@ export function checkPage(typed: TypedPage): { page: TypedPage; errors: FieldErr
   else if (slugify(slug) !== slug)
     errors.push({ path: 'slug', message: 'An address has lower-case letters, digits and dashes.' });
   // Of a title that is too long itself its own fault is enough.
-  else if (slug.length > most.line && title.length <= most.line)
-    errors.push({ path: 'slug', message: `This is longer than ${most.line} characters.` });
+  else if (slug.length > mostOfLine && title.length <= mostOfLine)
+    errors.push({ path: 'slug', message: `This is longer than ${mostOfLine} characters.` });
   const sections = typed.sections.map((section, at) => {
     const path = `sections.${at}`;
     return {
@@ -55,8 +46,4 @@ export function checkPage(typed: TypedPage): { page: TypedPage; errors: FieldErr
     };
   });
   return { page: { title, slug, sections }, errors };
-}
-
-function countLinks(html: string): number {
-  return [...html.matchAll(/<a[\s>]/gi)].length;
 }

@@ -9,6 +9,8 @@ import { exportFoundry } from '#server/import/exporting/export-foundry.ts';
 import { planFoundry } from '#server/import/planning/plan-foundry.ts';
 import { plainMessage } from '#server/import/reading/plain-message.ts';
 import { toPlannedFoundry } from '#server/import/standing/to-planned-foundry.ts';
+import { issueWords, lacking } from '#server/office/forms/issue-words.ts';
+import type { FieldError } from '#server/office/forms/refuse-fields.ts';
 
 /** Where each field stands in foundry.yaml. */
 const places: Record<SettingField, string> = {
@@ -21,11 +23,6 @@ const places: Record<SettingField, string> = {
 };
 /** What a shop may begin without, and not lose again: it does not start without them once it takes real orders. */
 const keptFields: readonly SettingField[] = ['name', 'contactEmail'];
-
-export interface FieldError {
-  field: SettingField | null;
-  message: string;
-}
 
 /**
  * The settings with some fields changed: as an import would make them of the foundry's exported foundry.yaml with these lines in it,
@@ -101,8 +98,6 @@ function writtenAs(place: string, words: string): string | string[] | undefined 
   return place === 'paymentTypes' ? words.split(',').map((way) => way.trim()) : words;
 }
 
-const lacking = 'Please fill this in.';
-
 function tellIssue(issue: z.core.$ZodIssue): FieldError {
   return { field: fieldAt(issue.path), message: sentenceOf(issue) };
 }
@@ -115,15 +110,8 @@ function fieldAt(path: readonly PropertyKey[]): SettingField | null {
 }
 
 function sentenceOf(issue: z.core.$ZodIssue): string {
-  const expected = plainMessage(issue);
-  const isAtField = fieldAt(issue.path) !== null;
-  if (!isAtField) return `foundry.yaml, ${issue.path.map(String).join('.')}: ${expected}.`;
-  if (issue.code === 'invalid_value') return 'Please choose one of them.';
-  if (issue.code === 'invalid_type') return lacking;
-  // What the format says in its own words, which are not those of its schema.
-  if (issue.message.startsWith('expected ') || issue.code === 'invalid_format')
-    return `Please type ${expected.replace(/^expected /, '')}.`;
-  return issue.code === 'too_big' ? `This is longer than ${issue.maximum} characters.` : lacking;
+  if (fieldAt(issue.path) !== null) return issueWords(issue);
+  return `foundry.yaml, ${issue.path.map(String).join('.')}: ${plainMessage(issue)}.`;
 }
 
 /** What is another one now, though it was not typed. */

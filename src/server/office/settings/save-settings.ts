@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { KeptSettings, SavedSettings } from '#contract/admin/settings.ts';
-import type { Refusal, Result } from '#contract/refusal.ts';
+import type { Result } from '#contract/refusal.ts';
 import { storedFoundry } from '#contract/settings.ts';
 import { type SettingField, settingFields } from '#domain/staff/setting-fields.ts';
 import type { Database, Drizzle } from '#server/database/database.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import { raiseRevision } from '#server/office/catalogue/raise-revision.ts';
+import { refuseFields } from '#server/office/forms/refuse-fields.ts';
 import { settingWords } from '#server/settings/setting-words.ts';
-import { changeSettings, type FieldError } from './change-settings.ts';
+import { changeSettings } from './change-settings.ts';
 
 /**
  * POST settings: what was changed of them, or nothing where somebody changed any of them since they were read. It is an edit of the
@@ -49,19 +50,4 @@ export async function saveSettings(
 /** Which fields somebody made others than they had before them. */
 export function changedFields({ seen, typed }: SavedSettings): SettingField[] {
   return settingFields.filter((field) => typed[field] !== seen[field]);
-}
-
-function refuseFields(errors: FieldError[]): Refusal {
-  const atFields = errors.filter(({ field }) => field !== null);
-  const elsewhere = errors.flatMap(({ field, message }) => (field === null ? [message] : []));
-  const mended =
-    atFields.length === 0
-      ? 'Nothing was saved.'
-      : `Nothing was saved: ${atFields.length === 1 ? 'one field is' : `${atFields.length} fields are`} to be mended.`;
-  return {
-    ok: false,
-    code: 'invalid-payload',
-    detail: [mended, ...elsewhere].join(' '),
-    errors: atFields.map(({ field, message }) => ({ path: `typed.${field}`, message })),
-  };
 }

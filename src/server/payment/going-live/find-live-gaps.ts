@@ -99,11 +99,13 @@ function paymentGaps({ environment, isLive, foundry, providerFault }: LiveFacts)
   const isInvoiced = foundry.paymentTypes.includes('invoice');
   if (paymentProvider === 'none' && !isInvoiced) {
     gaps.push(
-      'There is no way to pay: PAYMENT_PROVIDER is none, and paymentTypes in foundry.yaml offers no invoice.',
+      'There is no way to pay: PAYMENT_PROVIDER is none, and the ways to pay (Settings, or paymentTypes in foundry.yaml) have no invoice.',
     );
   }
   if (paymentProvider === 'none' && isInvoiced && foundry.seller.iban === undefined) {
-    gaps.push('The foundry has no IBAN (seller.iban in foundry.yaml), and invoices are the only way to pay.');
+    gaps.push(
+      'The foundry has no IBAN (Settings, or seller.iban in foundry.yaml), and invoices are the only way to pay.',
+    );
   }
   return gaps;
 }
@@ -145,10 +147,12 @@ function sellerGaps({ source, foundry: { seller, contactEmail } }: LiveFacts): s
     ...(absent.length === 0
       ? []
       : [
-          `The foundry’s address lacks its ${absent.join(', ')} (seller in foundry.yaml): invoices have to bear it.`,
+          `The foundry’s address lacks its ${absent.join(', ')} (Settings, or seller in foundry.yaml): invoices have to bear it.`,
         ]),
     ...(contactEmail === ''
-      ? ['The foundry has no e-mail address (contactEmail in foundry.yaml): buyers and Fount write to it.']
+      ? [
+          'The foundry has no e-mail address (Settings, or contactEmail in foundry.yaml): buyers and Fount write to it.',
+        ]
       : []),
   ];
 }
@@ -164,23 +168,25 @@ function bookAdvice({ source, environment, foundry: { seller, paymentTypes } }: 
   return [
     ...(seller.vatNumber === null
       ? [
-          'The foundry has no VAT number (seller.vatNumber in foundry.yaml): without one it may charge no VAT.',
+          'The foundry has no VAT number (Settings, or seller.vatNumber in foundry.yaml): without one it may charge no VAT.',
         ]
       : []),
     ...(seller.vatNumber === null && seller.registration === null
       ? [
-          'The foundry has neither a VAT number nor a register entry (seller.vatNumber, seller.registration in foundry.yaml): no e-invoice is written without one.',
+          'The foundry has neither a VAT number nor a register entry (Settings, or seller.vatNumber and seller.registration in foundry.yaml): no e-invoice is written without one.',
         ]
       : []),
     ...(seller.phone === undefined && seller.country === 'DE'
       ? [
-          'The foundry has no phone number (seller.phone in foundry.yaml): German authorities take no XRechnung without one.',
+          'The foundry has no phone number (Settings, or seller.phone in foundry.yaml): German authorities take no XRechnung without one.',
         ]
       : []),
     ...(seller.iban === undefined &&
     environment.paymentProvider !== 'none' &&
     paymentTypes.includes('invoice')
-      ? ['The foundry has no IBAN (seller.iban in foundry.yaml): its invoices cannot say where to pay.']
+      ? [
+          'The foundry has no IBAN (Settings, or seller.iban in foundry.yaml): its invoices cannot say where to pay.',
+        ]
       : []),
   ];
 }

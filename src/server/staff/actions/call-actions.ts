@@ -23,6 +23,12 @@ export const callActions: readonly { name: StaffActionName; title: string; says:
     says: 'Changes who the foundry is: its name, address, VAT numbers and account, and how it sells.',
   },
   { name: 'price', title: 'Save the prices', says: 'Changes what sets and cuts cost.' },
+  { name: 'families', title: 'Families', says: 'Shows the families and what each says of itself.' },
+  {
+    name: 'save-family',
+    title: 'Save the family',
+    says: 'Changes what a family says of itself: its name, address, designers, texts and versions.',
+  },
   { name: 'pages', title: 'Pages', says: 'Shows the information pages, drafts too.' },
   { name: 'save-page', title: 'Save the page', says: 'Changes an information page, or makes one.' },
   { name: 'publish-page', title: 'Publish', says: 'Puts a page onto the site.' },

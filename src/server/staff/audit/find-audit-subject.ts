@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Drizzle } from '#server/database/database.ts';
-import { informationPage } from '#server/database/schema/catalogue.ts';
+import { fontFamily, informationPage } from '#server/database/schema/catalogue.ts';
 import { customer } from '#server/database/schema/customers.ts';
 import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { orderDocument } from '#server/database/schema/papers.ts';
@@ -9,7 +9,7 @@ import { staffMember } from '#server/database/schema/staff.ts';
 
 /** What an action is about, as the audit log names it: by no name of a person. */
 export interface AuditSubject {
-  /** `O-000042`, `L-000042-01`, `2026-0042` for a paper, `C-12` for a customer, `S-3` for a member of the staff, `page/imprint`, `send-mail:17`; '' where it is about no one thing, or one that is not there. */
+  /** `O-000042`, `L-000042-01`, `2026-0042` for a paper, `C-12` for a customer, `S-3` for a member of the staff, `page/imprint`, `family/grotta`, `send-mail:17`; '' where it is about no one thing, or one that is not there. */
   name: string;
   orderId: number | null;
   customerId: number | null;
@@ -17,6 +17,8 @@ export interface AuditSubject {
   memberEmail: string | null;
   /** An information page by its number, or by the slug that it gets; `all` where it is about their order. */
   page: { id: number } | { slug: string } | 'all' | null;
+  /** A family by its number. */
+  familyId: number | null;
 }
 
 /** What is done to the list of who gets the newsletter is called by. */
@@ -31,6 +33,7 @@ const nothing: AuditSubject = {
   customerId: null,
   memberEmail: null,
   page: null,
+  familyId: null,
 };
 
 /** Finds it from the input of the action, by the field that names it. */
@@ -70,6 +73,8 @@ export async function findAuditSubject(db: Drizzle, asked: object): Promise<Audi
   if ('pageSlug' in asked && typeof asked.pageSlug === 'string')
     return { ...nothing, name: `page/${asked.pageSlug}`, page: { slug: asked.pageSlug } };
   if ('pageOrder' in asked) return { ...nothing, name: 'pages', page: 'all' };
+  if ('familyId' in asked && typeof asked.familyId === 'number')
+    return await familySubject(db, asked.familyId);
   if ('changedSettings' in asked) return { ...nothing, name: settingsSubject };
   if ('csv' in asked) return { ...nothing, name: newsletterSubject };
   if ('email' in asked && typeof asked.email === 'string') return await customerSubject(db, asked.email);
@@ -84,6 +89,14 @@ export async function customerSubject(db: Drizzle, email: string): Promise<Audit
     .from(customer)
     .where(eq(sql`lower(${customer.email})`, email.toLowerCase()));
   return found === undefined ? nothing : { ...nothing, name: `C-${found.id}`, customerId: found.id };
+}
+
+async function familySubject(db: Drizzle, familyId: number): Promise<AuditSubject> {
+  const [found] = await db
+    .select({ slug: fontFamily.slug })
+    .from(fontFamily)
+    .where(eq(fontFamily.id, familyId));
+  return found === undefined ? nothing : { ...nothing, name: `family/${found.slug}`, familyId };
 }
 
 async function pageSubject(db: Drizzle, id: number): Promise<AuditSubject> {

@@ -12,6 +12,8 @@ import { payment, refund } from '#server/database/schema/payments.ts';
 import { staffInvitation, staffMember, staffSession } from '#server/database/schema/staff.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { settingWords } from '#server/settings/setting-words.ts';
+import { toFamilyWords } from '#server/staff/families/family-words.ts';
+import { readStandingFamily } from '#server/staff/families/read-family.ts';
 import { type AuditSubject, newsletterSubject, settingsSubject } from './find-audit-subject.ts';
 
 type Facts = Record<string, AuditFact>;
@@ -19,7 +21,7 @@ type Facts = Record<string, AuditFact>;
 /** What staff can change of a subject, by name; amounts in minor units. */
 export async function readAuditFacts(
   db: Drizzle,
-  { name, orderId, customerId, memberEmail, page }: AuditSubject,
+  { name, orderId, customerId, memberEmail, page, familyId }: AuditSubject,
 ): Promise<Facts> {
   return {
     ...(orderId === null ? {} : await readOrderFacts(db, orderId)),
@@ -27,6 +29,7 @@ export async function readAuditFacts(
     ...(name === newsletterSubject ? { readers: { value: await db.$count(newsletterReader) } } : {}),
     ...(name === settingsSubject ? await readSettingFacts(db) : {}),
     ...(memberEmail === null ? {} : await readMemberFacts(db, memberEmail)),
+    ...(familyId === null ? {} : await readFamilyFacts(db, familyId)),
     ...(page === null ? {} : page === 'all' ? await readPageOrder(db) : await readPageFacts(db, page)),
   };
 }
@@ -34,6 +37,24 @@ export async function readAuditFacts(
 async function readSettingFacts(db: Drizzle): Promise<Facts> {
   const words = settingWords(await readFoundry(db));
   return Object.fromEntries(Object.entries(words).map(([field, value]) => [field, { value }]));
+}
+
+/** All of a family's words: what they were is kept nowhere else. */
+async function readFamilyFacts(db: Drizzle, familyId: number): Promise<Facts> {
+  const standing = await readStandingFamily(db, familyId);
+  if (standing === null) return {};
+  const { versions, essay, ...lines } = toFamilyWords(standing);
+  const told = {
+    ...lines,
+    slug: standing.family.slug,
+    versions: versions.map(({ version, date, changes }) => `${version}, ${date}: ${changes}`).join('\n'),
+    essay: essay
+      .map(({ kind, text, cut, language }) =>
+        [kind, text, cut, language].filter((part) => part !== '').join(' '),
+      )
+      .join('\n'),
+  };
+  return Object.fromEntries(Object.entries(told).map(([fact, value]) => [fact, { value }]));
 }
 
 async function readPageOrder(db: Drizzle): Promise<Facts> {

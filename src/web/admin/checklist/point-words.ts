@@ -22,7 +22,11 @@ export const pointWords: Readonly<Record<CheckPoint, PointWords>> = {
   fonts: {
     title: 'Your own fonts',
     done: 'The catalogue is yours, and the demonstration’s fonts, licences and pages are gone.',
-    leads: [importing, { to: '/prices', label: 'Prices', who: 'price' }],
+    leads: [
+      importing,
+      { to: '/families', label: 'Families', who: 'families' },
+      { to: '/prices', label: 'Prices', who: 'price' },
+    ],
   },
   seller: {
     title: 'Address, VAT and account',

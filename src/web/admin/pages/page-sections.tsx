@@ -3,14 +3,13 @@ import type { TypedPage } from '#contract/admin/pages.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { OfficeWords } from '#web/admin/forms/office-words.tsx';
+import { PartTools } from '#web/admin/forms/part-tools.tsx';
+import { textHint } from '#web/admin/forms/text-hint.ts';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import styles from './pages.module.css';
 
 type Sections = TypedPage['sections'];
 type Section = Sections[number];
-
-const textHint =
-  'Blank lines part paragraphs; or HTML with p, h3, ol, ul, li, a, strong, em, u, s, small and br.';
 
 /** The sections of a page and their topics, each with its title and its text, to be moved and taken away. */
 export function PageSections({
@@ -115,54 +114,5 @@ function OneSection({
         </p>
       </div>
     </SheetPart>
-  );
-}
-
-/** Moves a part within its list, or takes it away; nothing of it is saved before the page is. */
-function PartTools<Part>({
-  name,
-  list,
-  at,
-  onType,
-}: {
-  name: string;
-  list: readonly Part[];
-  at: number;
-  onType: (list: Part[]) => void;
-}) {
-  const part = list[at];
-  const move = (to: number) => {
-    if (part !== undefined && to >= 0 && to < list.length)
-      onType(list.toSpliced(at, 1).toSpliced(to, 0, part));
-  };
-  return (
-    <span className={controls.row}>
-      <button
-        type="button"
-        className={controls.word}
-        aria-label={`Move ${name} up`}
-        aria-disabled={at === 0}
-        onClick={() => move(at - 1)}
-      >
-        Up
-      </button>
-      <button
-        type="button"
-        className={controls.word}
-        aria-label={`Move ${name} down`}
-        aria-disabled={at === list.length - 1}
-        onClick={() => move(at + 1)}
-      >
-        Down
-      </button>
-      <button
-        type="button"
-        className={controls.word}
-        aria-label={`Take away ${name}`}
-        onClick={() => onType(list.toSpliced(at, 1))}
-      >
-        Take away
-      </button>
-    </span>
   );
 }

@@ -41,8 +41,8 @@ export const kindWords: Record<
   family: {
     one: 'Family',
     all: 'Families',
-    at: (name) => `/prices?${new URLSearchParams({ search: name })}`,
-    list: (search) => `/prices?${new URLSearchParams({ search })}`,
+    at: (slug) => `/families/${encodeURIComponent(slug)}`,
+    list: (search) => `/families?${new URLSearchParams({ search })}`,
   },
   page: { one: 'Page', all: 'Pages', at: (name) => `/pages/${encodeURIComponent(name)}` },
 };

@@ -1,0 +1,28 @@
+import type { AdminHandlers } from '#server/calls/admin-handlers.ts';
+import type { OfficeServices } from '#server/office/entering/office-services.ts';
+import { audited } from '#server/staff/audit/audited.ts';
+import { findFamilyId, readStandingFamily, toFamilySheet } from '#server/staff/families/read-family.ts';
+import { listFamilies } from './list-families.ts';
+import { saveFamily } from './save-family.ts';
+
+/** The calls by which families say who they are; what they said before is in the audit log. */
+export function createFamilyHandlers(services: OfficeServices) {
+  const { db } = services;
+  return {
+    listFamilies: async ({ query }) => ({ ok: true, value: await listFamilies(db, query) }),
+    readFamily: async ({ params }) => {
+      const id = await findFamilyId(db, params.family);
+      const standing = id === null ? null : await readStandingFamily(db, id);
+      return standing === null
+        ? { ok: false, code: 'not-found' }
+        : { ok: true, value: toFamilySheet(standing) };
+    },
+    saveFamily: ({ body, staff: { actor } }) =>
+      audited(services, {
+        action: 'save-family',
+        actor,
+        asked: { familyId: body.id },
+        act: () => saveFamily(services, body),
+      }),
+  } satisfies Partial<AdminHandlers>;
+}

@@ -1,0 +1,80 @@
+import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { FamiliesAsked, FamilyPage } from '#contract/admin/families.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { designer, familyDesigner, fontFamily } from '#server/database/schema/catalogue.ts';
+import { beginsInName } from '#server/office/names/begins-in-name.ts';
+import { wordsSought } from '#server/office/names/words-sought.ts';
+
+const PER_PAGE = 50;
+
+/** GET families: a page of those that are there, in the catalogue's order; four statements. */
+export async function listFamilies(
+  db: Drizzle,
+  { search, kind, category, page }: FamiliesAsked,
+): Promise<FamilyPage> {
+  const isThere = isNull(fontFamily.withdrawnAt);
+  const where = and(
+    isThere,
+    kind === '' ? undefined : eq(fontFamily.legacy, kind === 'legacy'),
+    category === ''
+      ? undefined
+      : sql`${fontFamily.fontCategories} @> ${JSON.stringify([{ name: category }])}::jsonb`,
+    ...wordsSought(search).map((word) =>
+      or(
+        beginsInName(fontFamily.name, word),
+        beginsInName(sql`coalesce(${fontFamily.familyGroup}, '')`, word),
+        isByDesigner(word),
+      ),
+    ),
+  );
+  const [counted] = await db.select({ total: count() }).from(fontFamily).where(where);
+  const families = await db
+    .select({
+      id: fontFamily.id,
+      slug: fontFamily.slug,
+      name: fontFamily.name,
+      familyGroup: fontFamily.familyGroup,
+      categories: fontFamily.fontCategories,
+      isLegacy: fontFamily.legacy,
+      releasedAt: fontFamily.releasedAt,
+    })
+    .from(fontFamily)
+    .where(where)
+    .orderBy(asc(fontFamily.position), asc(fontFamily.id))
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE);
+  const designers = await db
+    .select({ familyId: familyDesigner.familyId, name: designer.name })
+    .from(familyDesigner)
+    .innerJoin(designer, eq(designer.id, familyDesigner.designerId))
+    .where(
+      inArray(
+        familyDesigner.familyId,
+        families.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(familyDesigner.position));
+  const known = await db
+    .selectDistinct({ name: sql<string>`listed.category ->> 'name'` })
+    .from(
+      sql`${fontFamily} cross join lateral jsonb_array_elements(${fontFamily.fontCategories}) as listed(category)`,
+    )
+    .where(isThere);
+  return {
+    total: counted?.total ?? 0,
+    page,
+    perPage: PER_PAGE,
+    categories: known.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'en')),
+    families: families.map(({ id, categories, ...family }) => ({
+      ...family,
+      designers: designers.filter(({ familyId }) => familyId === id).map(({ name }) => name),
+      categories: categories.map(({ name }) => name),
+    })),
+  };
+}
+
+function isByDesigner(word: string): SQL {
+  return sql`exists (select 1 from ${familyDesigner} as by_whom
+    join ${designer} as whose on whose.id = by_whom.designer_id
+    where by_whom.family_id = ${fontFamily.id} and ${beginsInName(sql`whose.name`, word)})`;
+}

@@ -1,0 +1,121 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { KeptFamily, SavedFamily } from '#contract/admin/families.ts';
+import type { Result } from '#contract/refusal.ts';
+import { storedFoundry } from '#contract/settings.ts';
+import type { Database, Drizzle, Transaction } from '#server/database/database.ts';
+import {
+  designer,
+  familyDesigner,
+  fontCut,
+  fontFamily,
+  formerFamilySlug,
+  setting,
+} from '#server/database/schema/catalogue.ts';
+import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
+import { raiseRevision } from '#server/office/catalogue/raise-revision.ts';
+import { type FieldError, refuseFields } from '#server/office/forms/refuse-fields.ts';
+import { familyRevision, toFamilyWords } from '#server/staff/families/family-words.ts';
+import {
+  readStandingFamily,
+  type StandingFamily,
+  toFamilySheet,
+} from '#server/staff/families/read-family.ts';
+import { type ChangedFamily, changedFields, changeFamily } from './change-family.ts';
+import { moveFamily } from './move-family.ts';
+
+/**
+ * POST families/save: what was changed of a family, or nothing where somebody changed any of it since it was read. The address that it had
+ * leads to it from then on. It is an edit of the catalogue, which an import tells before it undoes it.
+ */
+export async function saveFamily(
+  { db, notify }: { db: Drizzle; notify: Database['notify'] },
+  { id, seen, typed }: SavedFamily,
+): Promise<Result<KeptFamily>> {
+  return await db.transaction(async (tx): Promise<Result<KeptFamily>> => {
+    await lockCatalogue(tx);
+    const standing = await readStandingFamily(tx, id);
+    if (standing === null)
+      return { ok: false, code: 'not-found', detail: 'This family was withdrawn. Nothing was saved.' };
+    const words = toFamilyWords(standing);
+    if (familyRevision(words) !== seen)
+      return {
+        ok: false,
+        code: 'changed-meanwhile',
+        detail: 'Somebody changed this family since you read it. Nothing was saved.',
+      };
+    if (changedFields(words, typed).length === 0)
+      return { ok: true, value: { ...toFamilySheet(standing), told: [] } };
+    const [row] = await tx.select().from(setting).where(eq(setting.name, 'foundry'));
+    const result = changeFamily(standing, { typed, foundry: storedFoundry.parse(row?.value) });
+    if (!result.ok) return refuseFields(result.errors);
+    const { changed } = result;
+    const taken = await whoHasSlug(tx, { id, slug: changed.facts.slug });
+    if (taken !== null) return refuseFields([taken]);
+    const told = await tellBesides(tx, standing, changed);
+    const after = await writeFamily(tx, standing, changed);
+    // What is typed otherwise and says the same makes no new catalogue.
+    if (familyRevision(toFamilyWords(after)) !== seen) await raiseRevision(tx, notify);
+    return { ok: true, value: { ...toFamilySheet(after), told } };
+  });
+}
+
+/** Why an address cannot be this family's; null where it can. */
+async function whoHasSlug(
+  tx: Transaction,
+  { id, slug }: { id: number; slug: string },
+): Promise<FieldError | null> {
+  const [other] = await tx
+    .select({ name: fontFamily.name, withdrawnAt: fontFamily.withdrawnAt })
+    .from(fontFamily)
+    .where(and(eq(fontFamily.slug, slug), ne(fontFamily.id, id)));
+  if (other === undefined) return null;
+  const whose = other.withdrawnAt === null ? other.name : `${other.name}, which was withdrawn,`;
+  return { field: 'slug', message: `${whose} has the address ${slug}.` };
+}
+
+/** What comes with it that was not typed. */
+async function tellBesides(
+  tx: Transaction,
+  { id, family }: StandingFamily,
+  { facts, designers }: ChangedFamily,
+): Promise<string[]> {
+  const added = designers.filter(({ isNew }) => isNew).map(({ name }) => name);
+  const news = added.length === 0 ? [] : [`New among the designers: ${added.join(', ')}.`];
+  if (facts.slug === family.slug) return news;
+  const [led] = await tx
+    .select({ name: fontFamily.name })
+    .from(formerFamilySlug)
+    .innerJoin(fontFamily, eq(fontFamily.id, formerFamilySlug.familyId))
+    .where(and(eq(formerFamilySlug.slug, facts.slug), ne(formerFamilySlug.familyId, id)));
+  return [
+    `Its address is /typefaces/${facts.slug} now, and ${family.slug} leads there.`,
+    ...(led === undefined ? [] : [`${facts.slug} led to ${led.name} before.`]),
+    ...news,
+  ];
+}
+
+async function writeFamily(
+  tx: Transaction,
+  { id, family }: StandingFamily,
+  { facts, designers, defaultCut }: ChangedFamily,
+): Promise<StandingFamily> {
+  const { slug, formerSlugs: _, ...own } = facts;
+  const [cut] = await tx.select({ id: fontCut.id }).from(fontCut).where(eq(fontCut.sharedUid, defaultCut));
+  await tx
+    .update(fontFamily)
+    .set({ ...own, defaultFontCutId: cut?.id ?? null })
+    .where(eq(fontFamily.id, id));
+  for (const { slug: added, name } of designers.filter(({ isNew }) => isNew))
+    await tx.insert(designer).values({ slug: added, name });
+  const ids = new Map((await tx.select().from(designer)).map((row) => [row.slug, row.id]));
+  await tx.delete(familyDesigner).where(eq(familyDesigner.familyId, id));
+  const named = designers.flatMap(({ slug: each }, position) => {
+    const designerId = ids.get(each);
+    return designerId === undefined ? [] : [{ familyId: id, designerId, position }];
+  });
+  if (named.length > 0) await tx.insert(familyDesigner).values(named);
+  if (slug !== family.slug) await moveFamily(tx, { familyId: id, formerSlug: family.slug, slug });
+  const after = await readStandingFamily(tx, id);
+  if (after === null) throw new Error('A family was not kept');
+  return after;
+}

@@ -1,0 +1,64 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { FamilySheet } from '#contract/admin/families.ts';
+import type { Drizzle, Transaction } from '#server/database/database.ts';
+import { designer, fontFamily, formerFamilySlug } from '#server/database/schema/catalogue.ts';
+import type { CataloguePlan, DesignerPlan, FamilyPlan } from '#server/import/planning/catalogue-plan.ts';
+import { readStandingFamilies, type StandingFont } from '#server/import/standing/read-standing-families.ts';
+import { familyRevision, toFamilyWords } from './family-words.ts';
+
+/** A family as it stands, with what its export takes besides. */
+export interface StandingFamily extends Pick<CataloguePlan, 'specimenSources' | 'specimenTemplates'> {
+  id: number;
+  family: FamilyPlan<StandingFont>;
+  /** All designers, by their slugs. */
+  designers: DesignerPlan[];
+}
+
+/** The number of the family that has a slug, or had it; null where there is none, or it was withdrawn. */
+export async function findFamilyId(db: Drizzle | Transaction, slug: string): Promise<number | null> {
+  const [own] = await db
+    .select({ id: fontFamily.id })
+    .from(fontFamily)
+    .where(and(eq(fontFamily.slug, slug), isNull(fontFamily.withdrawnAt)));
+  if (own !== undefined) return own.id;
+  const [former] = await db
+    .select({ id: formerFamilySlug.familyId })
+    .from(formerFamilySlug)
+    .where(eq(formerFamilySlug.slug, slug));
+  return former?.id ?? null;
+}
+
+/** Null where it is not there, or was withdrawn. */
+export async function readStandingFamily(
+  db: Drizzle | Transaction,
+  id: number,
+): Promise<StandingFamily | null> {
+  const redirects = await db
+    .select()
+    .from(formerFamilySlug)
+    .where(eq(formerFamilySlug.familyId, id))
+    .orderBy(formerFamilySlug.slug);
+  const { families, specimenSources, specimenTemplates } = await readStandingFamilies(db, redirects, id);
+  const [family] = families;
+  if (family === undefined) return null;
+  const designers = (await db.select().from(designer)).sort((a, b) => (a.slug < b.slug ? -1 : 1));
+  return { id, family, designers, specimenSources, specimenTemplates };
+}
+
+export function toFamilySheet(standing: StandingFamily): FamilySheet {
+  const { id, family } = standing;
+  const words = toFamilyWords(standing);
+  return {
+    id,
+    slug: family.slug,
+    formerSlugs: family.formerSlugs,
+    words,
+    revision: familyRevision(words),
+    cuts: family.sets.flatMap((set) =>
+      set.cuts.map(({ sharedUid, name }) => ({
+        uid: sharedUid,
+        name: family.sets.length === 1 ? name : `${set.name} ${name}`,
+      })),
+    ),
+  };
+}

@@ -1,0 +1,82 @@
+import type { FamilyWords } from '#contract/admin/families.ts';
+import controls from '#web/admin/controls/controls.module.css';
+import { OfficeField } from '#web/admin/controls/office-field.tsx';
+import { OfficeWords } from '#web/admin/forms/office-words.tsx';
+import { textHint } from '#web/admin/forms/text-hint.ts';
+import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
+import styles from './families.module.css';
+
+type Versions = FamilyWords['versions'];
+
+/** What changed in each version of the fonts; the newest stands first once they are saved. */
+export function FamilyVersions({
+  versions,
+  errorAt,
+  onType,
+}: {
+  versions: Versions;
+  errorAt: (field: string) => string | undefined;
+  onType: (versions: Versions) => void;
+}) {
+  const whole = errorAt('versions');
+  return (
+    <SheetPart
+      title="Versions"
+      tools={
+        <button
+          type="button"
+          className={controls.word}
+          onClick={() => onType([{ version: '', date: '', changes: '' }, ...versions])}
+        >
+          Add a version
+        </button>
+      }
+    >
+      <p className={controls.hint}>
+        What changed in the fonts, on its page and for who bought them. The newest stands first.
+      </p>
+      {whole !== undefined && <p className={controls.error}>{whole}</p>}
+      {versions.map((version, at) => {
+        const own = `version ${at + 1}`;
+        const set = (part: Partial<typeof version>) => onType(versions.with(at, { ...version, ...part }));
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: versions have nothing of their own but their place
+          <div key={at} className={styles.part}>
+            <div className={styles.fields}>
+              <OfficeField
+                label={`Number of ${own}`}
+                value={version.version}
+                error={errorAt(`versions.${at}.version`)}
+                onChange={(next) => set({ version: next })}
+              />
+              <OfficeField
+                label={`Day of ${own}`}
+                hint="A date like 2024-05-31."
+                value={version.date}
+                error={errorAt(`versions.${at}.date`)}
+                onChange={(next) => set({ date: next })}
+              />
+            </div>
+            <OfficeWords
+              label={`Changes of ${own}`}
+              hint={textHint}
+              value={version.changes}
+              error={errorAt(`versions.${at}.changes`)}
+              onChange={(next) => set({ changes: next })}
+            />
+            <p>
+              <button
+                type="button"
+                className={controls.word}
+                aria-label={`Take away ${own}`}
+                onClick={() => onType(versions.toSpliced(at, 1))}
+              >
+                Take away
+              </button>
+            </p>
+          </div>
+        );
+      })}
+    </SheetPart>
+  );
+}

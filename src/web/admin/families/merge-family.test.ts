@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { FamilyWords } from '#contract/admin/families.ts';
+import { mergeFamily } from './merge-family.ts';
+
+function words(own: Partial<FamilyWords> = {}): FamilyWords {
+  return {
+    ...{ name: 'Grotta', slug: '', familyGroup: '', designers: 'Ada', categories: '', kind: 'present' },
+    ...{ releasedAt: '', description: '', credits: '', paper: '', ink: '', defaultCut: 'a', features: 'all' },
+    ...{ versions: [], essay: [] },
+    ...own,
+  };
+}
+
+test('what one of two changed is theirs, and what both changed stays as it was typed', () => {
+  const version = { version: '1.1', date: '2026-01-01', changes: 'Kerning' };
+  const part = { kind: 'text' as const, text: 'Begun in 1996.', cut: '', language: '' };
+  const merged = mergeFamily({
+    base: words(),
+    typed: words({ name: 'Mine', designers: 'Ada\nEve', essay: [part], credits: 'Same' }),
+    saved: words({ name: 'Theirs', versions: [version], kind: 'legacy', credits: 'Same' }),
+  });
+  expect(merged).toEqual({
+    words: words({
+      ...{ name: 'Mine', designers: 'Ada\nEve', essay: [part], credits: 'Same' },
+      ...{ versions: [version], kind: 'legacy' },
+    }),
+    taken: ['kind', 'versions'],
+    both: ['name'],
+  });
+});
