@@ -165,6 +165,25 @@ test('the second of two at one order is told what the first did, keeps what was 
   expect(await note.getByRole('textbox').inputValue()).toBe('Words of a long afternoon');
   await note.getByRole('button', { name: 'Note' }).click();
   await second.getByRole('region', { name: 'Desk' }).getByText('Words of a long afternoon').waitFor();
+
+  // The palette opens another form over one that is open: it is asked first, and the other one begins empty.
+  await second.getByRole('button', { name: 'Give money back' }).click();
+  await dialog.getByLabel('Reason').fill('Half of it');
+  const askToNote = async () => {
+    await second.keyboard.press('Control+k');
+    await second.getByRole('combobox').fill('note');
+    await second.getByRole('option', { name: /^Action here Note/, selected: true }).waitFor();
+    await second.keyboard.press('Enter');
+  };
+  const leaving = second.getByRole('alertdialog', { name: 'Leave what you typed?' });
+  await askToNote();
+  await leaving.getByRole('button', { name: 'Stay here' }).click();
+  expect(await dialog.getByLabel('Reason').inputValue()).toBe('Half of it');
+  await askToNote();
+  await leaving.getByRole('button', { name: 'Leave it' }).click();
+  await note.getByRole('textbox').and(second.locator(':focus')).waitFor();
+  expect(await note.getByRole('textbox').inputValue()).toBe('');
+  expect(await dialog.count()).toBe(0);
 });
 
 test('a bookkeeper reads orders and changes nothing, an editor is shown 403', async ({ fount, newPage }) => {

@@ -22,6 +22,17 @@ test('an owner invites by mail; who joins by a password and codes comes in by th
   await dialog.getByLabel('E-mail').fill('no address');
   await dialog.getByRole('button', { name: 'Send the invitation' }).click();
   await dialog.getByText('This is no e-mail address.').first().waitFor();
+  // Neither Escape nor Back nor signing out loses what was typed without a word.
+  await owner.keyboard.press('Escape');
+  const leaving = owner.getByRole('alertdialog', { name: 'Leave what you typed?' });
+  await owner.goBack();
+  await leaving.getByRole('button', { name: 'Stay here' }).click();
+  await owner.keyboard.press('Control+k');
+  await owner.getByRole('combobox').fill('sign out');
+  await owner.getByRole('option', { name: /^Action Sign out/, selected: true }).waitFor();
+  await owner.keyboard.press('Enter');
+  await leaving.getByRole('button', { name: 'Stay here' }).click();
+  expect(await dialog.getByLabel('E-mail').inputValue()).toBe('no address');
   await dialog.getByLabel('E-mail').fill('bo@example.com');
   await dialog.getByRole('button', { name: 'Send the invitation' }).click();
   await owner.getByText('bo@example.com is invited; the link goes by mail.').waitFor();

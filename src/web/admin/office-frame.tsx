@@ -3,7 +3,9 @@ import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { callAdmin } from '#web/admin/calls/call-admin.ts';
 import { useSignedOut } from '#web/admin/calls/signed-out.ts';
 import { useAnswer } from '#web/admin/calls/use-answer.ts';
+import { LeaveGuard } from '#web/admin/controls/leave-guard.tsx';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
+import { useUnsavedForms } from '#web/admin/controls/unsaved-forms.ts';
 import { SignInAgain } from '#web/admin/sign-in/sign-in-again.tsx';
 import { foundryName } from './frame/foundry-name.ts';
 import { OfficeContext } from './frame/office-context.ts';
@@ -31,6 +33,7 @@ export function OfficeFrame() {
     return refusal === null ? null : <Refusal problem={refusal.problem} onAgain={reload} />;
   }
   const { member } = office;
+  const leave = () => useUnsavedForms.getState().leaveBy(() => void signOut(navigate));
   return (
     <OfficeContext value={{ office, screens }}>
       <div className={styles.frame}>
@@ -41,11 +44,11 @@ export function OfficeFrame() {
           <Link to="/" className={styles.name}>
             {foundryName()}
           </Link>
-          <CommandPalette onLeave={() => void leave(navigate)} />
+          <CommandPalette onLeave={leave} />
           <p className={styles.who}>
             {member.name}, {member.role}
           </p>
-          <button type="button" onClick={() => void leave(navigate)}>
+          <button type="button" onClick={leave}>
             Sign out
           </button>
         </header>
@@ -68,6 +71,7 @@ export function OfficeFrame() {
         <main id="screen" tabIndex={-1} className={styles.screen}>
           <ScreenPlace />
         </main>
+        <LeaveGuard />
         {isSignedOut && (
           <SignInAgain
             email={member.email}
@@ -96,7 +100,7 @@ function ScreenPlace() {
   return <Outlet key={pathname} />;
 }
 
-async function leave(navigate: ReturnType<typeof useNavigate>): Promise<void> {
+async function signOut(navigate: ReturnType<typeof useNavigate>): Promise<void> {
   await callAdmin('leaveOffice');
   await navigate('/login', { replace: true });
 }

@@ -5,6 +5,7 @@ import { ActionButton } from '#web/ui/action-button.tsx';
 import controls from './controls.module.css';
 import { OfficeDialog } from './office-dialog.tsx';
 import { Refusal } from './refusal.tsx';
+import { useUnsaved } from './use-unsaved.ts';
 
 /** Asks whether something is to be done, with what it takes, does it, and says why where it was refused. */
 export function ActDialog<Value>({
@@ -25,24 +26,34 @@ export function ActDialog<Value>({
   /** Told what was answered. */
   onDone: (value: Value) => void;
   onClose: () => void;
-  /** Whether something was typed: Escape, and a press beside the dialog, do not lose it then. */
+  /** Whether something was typed: Escape, and a press beside the dialog, do not lose it then, and who goes elsewhere is asked first. */
   isTouched?: boolean;
   /** The fields that it takes; what is refused about them is told to them. */
   children?: (problem: Problem | null) => ReactNode;
 }) {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<{ problem: Problem | null } | null>(null);
+  // What opened the dialog may stand in the address, which is changed by closing it.
+  const letGo = useUnsaved({ isUnsaved: isTouched, isOfSearch: true });
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
     setIsBusy(true);
-    const result = await act();
-    setIsBusy(false);
-    if (result.ok) onDone(result.value);
-    else setRefusal(result);
+    try {
+      const result = await act();
+      if (!result.ok) return setRefusal(result);
+      letGo();
+      onDone(result.value);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  function leave(): void {
+    letGo();
+    onClose();
   }
   return (
-    <OfficeDialog title={title} onClose={onClose} isDismissable={!isTouched}>
+    <OfficeDialog title={title} onClose={leave} isDismissable={!isTouched}>
       <form noValidate className={controls.form} onSubmit={(event) => void submit(event)}>
         <p className={controls.hint}>{says}</p>
         {children?.(refusal?.problem ?? null)}
@@ -51,7 +62,7 @@ export function ActDialog<Value>({
           <ActionButton type="submit" aria-disabled={isBusy}>
             {does}
           </ActionButton>
-          <button type="button" onClick={onClose}>
+          <button type="button" onClick={leave}>
             Leave it
           </button>
         </div>

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { adminPlaces } from '#contract/admin/admin-places.ts';
 import type { CustomerSheet } from '#contract/admin/customers.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -26,18 +26,26 @@ export function CustomerScreen() {
     about: Record<string, unknown>;
     begun: Typed;
   } | null>(null);
+  // Another press is another form: nothing of what was typed into the one before goes along.
+  const [presses, setPresses] = useState(0);
   const [isGone, setIsGone] = useState(false);
   const [news, setNews] = useState<string[]>([]);
   const [query, setQuery] = useSearchParams();
   const named = query.get('act');
   function ask(name: string, about: Record<string, unknown> = {}, begun: Typed = {}): void {
     const act = value?.acts.find((one) => one.name === name);
-    if (value === null || act === undefined) setNews(['This cannot be done here now, or not by your role.']);
-    else setAsked({ act, about: { email: value.email, ...about }, begun });
+    setPresses((before) => before + 1);
+    if (value === null || act === undefined) {
+      setAsked(null);
+      setNews(['This cannot be done here now, or not by your role.']);
+    } else setAsked({ act, about: { email: value.email, ...about }, begun });
   }
-  // An action that the palette leads to is asked about as if it were pressed, once.
+  const { key } = useLocation();
+  const askedAt = useRef('');
+  // An action that the palette leads to is asked about as if it were pressed, once: the address changes some renders later.
   useEffect(() => {
-    if (value === null || named === null) return;
+    if (value === null || named === null || askedAt.current === key) return;
+    askedAt.current = key;
     setQuery({}, { replace: true, preventScrollReset: true });
     ask(named);
   });
@@ -59,6 +67,7 @@ export function CustomerScreen() {
       {value !== null && !isGone && <CustomerParts of={value} onAsk={ask} />}
       {asked?.act.name === 'forget' && value !== null && (
         <ForgetDialog
+          key={presses}
           email={value.email}
           onDone={(told) => {
             setNews(told);
@@ -70,6 +79,7 @@ export function CustomerScreen() {
       )}
       {asked?.act.name === 'merge-accounts' && value !== null && (
         <MergeDialog
+          key={presses}
           email={value.email}
           onDone={(told) => {
             setNews(told);
@@ -81,6 +91,7 @@ export function CustomerScreen() {
       )}
       {asked !== null && !['forget', 'merge-accounts'].includes(asked.act.name) && (
         <ActionDialog
+          key={presses}
           {...asked}
           about={{ ...asked.about, ...seenOf(value, asked.about) }}
           onDone={(told) => {

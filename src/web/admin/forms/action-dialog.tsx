@@ -4,7 +4,6 @@ import { type AdminResult, callAdmin } from '#web/admin/calls/call-admin.ts';
 import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
 import { FormFields } from './form-fields.tsx';
 import { emptyForm, isTouched, type Typed, toInput } from './typed-form.ts';
-import { Unsaved } from './unsaved.tsx';
 import { usePress } from './use-press.ts';
 
 /** An action as its definition tells it. */
@@ -68,12 +67,7 @@ export function ActionDialog({
       onClose={onClose}
       isTouched={isTouched(typed, start)}
     >
-      {(problem) => (
-        <>
-          <FormFields fields={act.fields} typed={typed} problem={problem} onType={setTyped} />
-          <Unsaved isUnsaved={isTouched(typed, start)} />
-        </>
-      )}
+      {(problem) => <FormFields fields={act.fields} typed={typed} problem={problem} onType={setTyped} />}
     </ActDialog>
   );
 }

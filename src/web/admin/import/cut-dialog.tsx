@@ -5,6 +5,7 @@ import controls from '#web/admin/controls/controls.module.css';
 import { OfficeDialog } from '#web/admin/controls/office-dialog.tsx';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { OfficeSelect } from '#web/admin/controls/office-select.tsx';
+import { useUnsaved } from '#web/admin/controls/use-unsaved.ts';
 import { OfficeBox } from '#web/admin/forms/office-box.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
 
@@ -37,7 +38,8 @@ export function CutDialog({
   const [name, setName] = useState(own?.name ?? '');
   const [isAlternate, setIsAlternate] = useState(own?.isAlternate ?? false);
   const isKnown = arrangement.families.some((family) => family.name === place.family);
-  const [family, setFamily] = useState(isKnown ? place.family : another);
+  const begunFamily = isKnown ? place.family : another;
+  const [family, setFamily] = useState(begunFamily);
   const [newFamily, setNewFamily] = useState(isKnown ? '' : place.family);
   const [set, setSet] = useState(place.set);
   const [before, setBefore] = useState(last);
@@ -51,6 +53,14 @@ export function CutDialog({
       ?.cuts.filter((cut) => !cut.isAlternate && !fonts.includes(cut.font)) ?? [];
   const isMoved =
     own === null || own.isLeftOut || familyName !== place.family || setOfCut !== place.set || before !== last;
+  const isTouched =
+    name !== (own?.name ?? '') ||
+    isAlternate !== (own?.isAlternate ?? false) ||
+    family !== begunFamily ||
+    newFamily !== (isKnown ? '' : place.family) ||
+    set !== place.set ||
+    before !== last;
+  useUnsaved({ isUnsaved: isTouched, isOfSearch: true });
   const empty = (text: string) => (isAsked && text.trim() === '' ? 'Please write a name.' : undefined);
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -81,6 +91,7 @@ export function CutDialog({
             : `Change ${own.name}`
       }
       onClose={onClose}
+      isDismissable={!isTouched}
     >
       <form noValidate className={controls.form} onSubmit={submit}>
         {own !== null && (

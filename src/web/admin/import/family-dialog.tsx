@@ -3,6 +3,7 @@ import controls from '#web/admin/controls/controls.module.css';
 import { OfficeDialog } from '#web/admin/controls/office-dialog.tsx';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { OfficeSelect } from '#web/admin/controls/office-select.tsx';
+import { useUnsaved } from '#web/admin/controls/use-unsaved.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 
 const none = '\u0000none';
@@ -23,6 +24,8 @@ export function FamilyDialog({
   const [name, setName] = useState(family);
   const [host, setHost] = useState(none);
   const [isAsked, setIsAsked] = useState(false);
+  const isTouched = name !== family || host !== none;
+  useUnsaved({ isUnsaved: isTouched, isOfSearch: true });
   function submit(event: FormEvent): void {
     event.preventDefault();
     setIsAsked(true);
@@ -30,7 +33,7 @@ export function FamilyDialog({
     else if (name.trim() !== '') onName(name.trim());
   }
   return (
-    <OfficeDialog title={`Rename or merge ${family}`} onClose={onClose}>
+    <OfficeDialog title={`Rename or merge ${family}`} onClose={onClose} isDismissable={!isTouched}>
       <form noValidate className={controls.form} onSubmit={submit}>
         <OfficeField
           label="Name"

@@ -61,6 +61,7 @@ export function ListViews({
             reload();
           }}
           onClose={() => setName(null)}
+          isTouched={name !== ''}
         >
           {(problem) => (
             <OfficeField

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useAnswer } from '#web/admin/calls/use-answer.ts';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
@@ -24,6 +24,8 @@ export function OrderScreen() {
   const { order: named = '' } = useParams();
   const { value, refusal, reload } = useAnswer('readOrder', { params: { order: named } });
   const [asked, setAsked] = useState<AskedAct | null>(null);
+  // Another press is another form: nothing of what was typed into the one before goes along.
+  const [presses, setPresses] = useState(0);
   const navigate = useNavigate();
   const [news, setNews] = useState<string[]>(newsOf(useLocation().state));
   const isAsking = asked !== null;
@@ -38,20 +40,27 @@ export function OrderScreen() {
     ask: (name, about) => {
       if (isQuote(name)) return void navigate(`/orders/${named}/quote`);
       const act = offered.find((one) => one.name === name);
-      if (act !== undefined) setAsked({ act, ...about });
+      if (act === undefined) return;
+      setAsked({ act, ...about });
+      setPresses((before) => before + 1);
     },
     may: (name) => offered.some((one) => one.name === name),
   };
   const [query, setQuery] = useSearchParams();
   const name = query.get('act');
-  // An action that the palette leads to is asked about as if it were pressed, once.
+  const { key } = useLocation();
+  const askedAt = useRef('');
+  // An action that the palette leads to is asked about as if it were pressed, once: the address changes some renders later.
   useEffect(() => {
-    if (value === null || name === null) return;
+    if (value === null || name === null || askedAt.current === key) return;
+    askedAt.current = key;
     const told = aboutAct(value, { name, licence: query.get('licence') });
     if ('about' in told && isQuote(name)) return void navigate(`/orders/${named}/quote`, { replace: true });
     setQuery({}, { replace: true, preventScrollReset: true });
-    if ('whyNot' in told) setNews([told.whyNot]);
-    else parts.ask(name, told.about);
+    if ('whyNot' in told) {
+      setAsked(null);
+      setNews([told.whyNot]);
+    } else parts.ask(name, told.about);
   });
   return (
     <ScreenFrame
@@ -86,6 +95,7 @@ export function OrderScreen() {
       )}
       {asked !== null && value !== null && (
         <ActionDialog
+          key={presses}
           {...asked}
           act={asked.fields === undefined ? asked.act : { ...asked.act, fields: asked.fields }}
           seen={value.revision}

@@ -19,6 +19,7 @@ export function InviteDialog({ onDone, onClose }: { onDone: (words: string) => v
       act={() => runAction('invite', { memberEmail, role })}
       onDone={() => onDone(`${memberEmail} is invited; the link goes by mail.`)}
       onClose={onClose}
+      isTouched={memberEmail !== ''}
     >
       {(problem) => (
         <>

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { type UnsavedForm, useUnsavedForms } from './unsaved-forms.ts';
+
+/**
+ * Has it asked before words of a form are lost. What it gives says that they are no more to be asked about: they were saved, or somebody
+ * left them.
+ */
+export function useUnsaved({ isUnsaved, isOfSearch }: { isUnsaved: boolean } & UnsavedForm): () => void {
+  const { add, drop } = useUnsavedForms.getState();
+  const [form] = useState({ isOfSearch });
+  useEffect(() => {
+    if (!isUnsaved) return;
+    add(form);
+    return () => drop([form]);
+  }, [isUnsaved, form, add, drop]);
+  return () => drop([form]);
+}
