@@ -97,6 +97,23 @@ test('a role that is taken away holds at the next press, and a login that is end
   await owner.getByText('Cy has another role now.').waitFor();
   await dialog.getByRole('button', { name: 'Send the invitation' }).click();
   await dialog.getByText('Your role does not allow that.').waitFor();
+
+  // What one typed is not sent as another one, who is signed in over it; nor is it lost to a role that no longer sees the screen.
+  await page.evaluate(() => fetch('/api/admin/logout', { method: 'POST' }));
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.route('**/api/admin/login/passkey/finish', async (route) => {
+    await page.context().addCookies(await owner.context().cookies());
+    await route.fulfill({ json: {} });
+  });
+  await again.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await again.getByText(/You signed in as Eve/).waitFor();
+  await page.unroute('**/api/admin/login/passkey/finish');
+  await again.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await again.waitFor({ state: 'hidden' });
+  await page.getByText('Cy, editor').waitFor({ state: 'attached' });
+  expect(await dialog.getByLabel('E-mail').inputValue()).toBe('somebody@example.com');
+  await dialog.getByRole('button', { name: 'Leave it' }).click();
+  await page.getByRole('heading', { level: 1, name: '403' }).waitFor();
 });
 
 test('the palette finds screens, actions and records by keys alone, and the audit log keeps its search in the address', {

@@ -35,7 +35,7 @@ export function OfficeFrame() {
   const { member } = office;
   const leave = () => useUnsavedForms.getState().leaveBy(() => void signOut(navigate));
   return (
-    <OfficeContext value={{ office, screens }}>
+    <OfficeContext value={{ office, screens, reload }}>
       <div className={styles.frame}>
         <a className={styles.skip} href="#screen">
           Skip to the screen
@@ -74,7 +74,7 @@ export function OfficeFrame() {
         <LeaveGuard />
         {isSignedOut && (
           <SignInAgain
-            email={member.email}
+            member={member}
             onDone={() => {
               forget();
               reload();

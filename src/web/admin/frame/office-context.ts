@@ -6,6 +6,8 @@ import type { Screen } from './screen.ts';
 interface OfficeAtWork {
   office: Office;
   screens: readonly Screen[];
+  /** Looks anew who is signed in, and in which role. */
+  reload: () => void;
 }
 
 /** Of the frame; null outside of it. */
