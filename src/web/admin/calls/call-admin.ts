@@ -63,7 +63,12 @@ export function problemWords(problem: Problem | null): string {
 
 /** What a refusal says of one field, by the end of its path; undefined where it says nothing. */
 export function fieldWords(problem: Problem | null, field: string): string | undefined {
-  return problem?.errors?.find(({ path }) => path === field || path.endsWith(`.${field}`))?.message;
+  return problem?.errors?.find(({ path }) => isOfField(path, field))?.message;
+}
+
+/** Whether a path of an input ends with a field. */
+export function isOfField(path: string, field: string): boolean {
+  return path === field || path.endsWith(`.${field}`);
 }
 
 function isProblem(content: unknown): content is Problem {

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Problem } from '#contract/problem.ts';
 import type { AdminResult } from '#web/admin/calls/call-admin.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
@@ -16,6 +16,7 @@ export function ActDialog<Value>({
   onDone,
   onClose,
   isTouched = false,
+  labels,
   children,
 }: {
   title: string;
@@ -28,11 +29,17 @@ export function ActDialog<Value>({
   onClose: () => void;
   /** Whether something was typed: Escape, and a press beside the dialog, do not lose it then, and who goes elsewhere is asked first. */
   isTouched?: boolean;
+  /** Of the fields, by their names: with them all that is wrong is told in one place. */
+  labels?: Readonly<Record<string, string>>;
   /** The fields that it takes; what is refused about them is told to them. */
   children?: (problem: Problem | null) => ReactNode;
 }) {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<{ problem: Problem | null } | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusal !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusal]);
   // What opened the dialog may stand in the address, which is changed by closing it.
   const letGo = useUnsaved({ isUnsaved: isTouched, isOfSearch: true });
   async function submit(event: FormEvent): Promise<void> {
@@ -54,10 +61,10 @@ export function ActDialog<Value>({
   }
   return (
     <OfficeDialog title={title} onClose={leave} isDismissable={!isTouched}>
-      <form noValidate className={controls.form} onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate className={controls.form} onSubmit={(event) => void submit(event)}>
         <p className={controls.hint}>{says}</p>
         {children?.(refusal?.problem ?? null)}
-        {refusal !== null && <Refusal problem={refusal.problem} />}
+        {refusal !== null && <Refusal problem={refusal.problem} labels={labels} />}
         <div className={controls.row}>
           <ActionButton type="submit" aria-disabled={isBusy}>
             {does}

@@ -66,6 +66,7 @@ export function ActionDialog({
       onDone={onDone}
       onClose={onClose}
       isTouched={isTouched(typed, start)}
+      labels={Object.fromEntries(act.fields.map(({ name, label }) => [name, label]))}
     >
       {(problem) => <FormFields fields={act.fields} typed={typed} problem={problem} onType={setTyped} />}
     </ActDialog>
