@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { expect } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
 import { enterOffice } from './testing/enter-office.ts';
 import { findBarriers } from './testing/find-barriers.ts';
 import { scriptOf } from './testing/screen-script.ts';
@@ -43,12 +45,16 @@ test('an owner brings readers in from a file, told first what would come of it, 
   await tell.click();
   await dialog.getByText('Line 3: its address is none: "broken". Nothing was taken in.').first().waitFor();
   // What was typed is kept; the file is chosen anew.
-  await dialog
-    .getByLabel('CSV file')
-    .setInputFiles(csv('email;since\nann@readers.example;2023-01-02\nbo@readers.example;\n'));
+  const folder = mkdtempSync(join(tmpdir(), 'readers-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const list = join(folder, 'readers.csv');
+  writeFileSync(list, 'email;since\nann@readers.example;2023-01-02\nbo@readers.example;\n');
+  await dialog.getByLabel('CSV file').setInputFiles(list);
   await tell.click();
   await dialog.getByText('2 addresses would get the newsletter from now on.').waitFor();
   expect(await findBarriers(page)).toEqual([]);
+  // What was told is done, whatever becomes of the file meanwhile.
+  writeFileSync(list, 'email\nann@readers.example\nsomebody.else@readers.example\n');
   await dialog.getByRole('button', { name: 'Bring them in' }).click();
   await page.getByText('2 addresses get the newsletter from now on.').waitFor();
 

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import type { Problem } from '#contract/problem.ts';
 import { type AdminResult, callAdmin, fieldWords } from '#web/admin/calls/call-admin.ts';
 import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
 import controls from '#web/admin/controls/controls.module.css';
@@ -19,9 +20,20 @@ export function ImportDialog({
 }) {
   const [file, setFile] = useState<File | null>(null);
   const [typed, setTyped] = useState<Typed>(emptyForm(act.fields));
-  const [plan, setPlan] = useState<string[] | null>(null);
-  async function run(isForGood: boolean): Promise<AdminResult<string[]>> {
-    const csv = file === null ? '' : toBase64(new Uint8Array(await file.arrayBuffer()));
+  const [plan, setPlan] = useState<{ told: string[]; csv: string } | null>(null);
+  async function look(): Promise<AdminResult<{ told: string[]; csv: string }>> {
+    const csv = await readCsv(file);
+    if (csv === null) return { ok: false, problem: unread };
+    const result = await run({ csv, isForGood: false });
+    return result.ok ? { ok: true, value: { told: result.value, csv } } : result;
+  }
+  async function run({
+    csv,
+    isForGood,
+  }: {
+    csv: string;
+    isForGood: boolean;
+  }): Promise<AdminResult<string[]>> {
     const result = await callAdmin('runAction', {
       params: { action: act.name },
       body: { ...toInput(act.fields, typed), csv, isForGood },
@@ -33,13 +45,14 @@ export function ImportDialog({
       <ActDialog
         key="for good"
         title={`Bring in ${file?.name ?? ''}`}
-        says="The file is read once more, and taken in whole or not at all."
+        says="The file is taken in as it was read for this, whole or not at all."
         does="Bring them in"
-        act={() => run(true)}
+        isTouched
+        act={() => run({ csv: plan.csv, isForGood: true })}
         onDone={onDone}
         onClose={onClose}
       >
-        {() => plan.map((line) => <p key={line}>{line}</p>)}
+        {() => plan.told.map((line) => <p key={line}>{line}</p>)}
       </ActDialog>
     );
   return (
@@ -48,7 +61,7 @@ export function ImportDialog({
       says="For readers of a list that you had before. The first line of the file names its columns: email, and if you have them since (a day like 2024-05-31) and words (what they said yes to). Nothing is taken in before you have read what would come of it."
       does="Tell what would come of it"
       isTouched={file !== null || Object.values(typed).some((value) => value !== '')}
-      act={() => run(false)}
+      act={look}
       onDone={setPlan}
       onClose={onClose}
     >
@@ -61,6 +74,25 @@ export function ImportDialog({
     </ActDialog>
   );
 }
+
+/** What stands in a file, as a call takes it; null where the browser can no longer read it, as it was changed or moved since it was chosen. */
+async function readCsv(file: File | null): Promise<string | null> {
+  if (file === null) return '';
+  try {
+    return toBase64(new Uint8Array(await file.arrayBuffer()));
+  } catch (error) {
+    console.warn(`${file.name} was not read`, error);
+    return null;
+  }
+}
+
+/** As the server refuses a field. */
+const unread: Problem = {
+  ...{ type: 'about:blank', title: 'Please look at the file.', status: 422 },
+  errors: [
+    { path: 'csv', message: 'The file cannot be read: it was changed or moved. Please choose it once more.' },
+  ],
+};
 
 function FileField({
   file,
