@@ -77,6 +77,12 @@ test('an owner brings readers in from a file, told first what would come of it, 
   await reader.goto(new URL(lines[0]?.at(-1) ?? '').href.replace(/^https?:\/\/[^/]+/, fount.url));
   await reader.getByRole('button', { name: 'Unsubscribe' }).click();
   await reader.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
+  // Who is no longer signed in is asked to be, and saves it then.
+  await page.evaluate(() => fetch('/api/admin/logout', { method: 'POST' }));
+  await page.getByRole('link', { name: 'Save the list' }).click();
+  const ended = page.getByRole('alertdialog', { name: 'Your login has ended' });
+  await ended.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await ended.waitFor({ state: 'hidden' });
   expect((await save()).map(([email]) => email)).toEqual(['bo@readers.example']);
   await page.goto('/admin/audit');
   await page.getByText('newsletter import').first().waitFor();

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { adminPlaces } from '#contract/admin/admin-places.ts';
 import { useAnswer } from '#web/admin/calls/use-answer.ts';
 import controls from '#web/admin/controls/controls.module.css';
+import { DownloadLink } from '#web/admin/controls/download-link.tsx';
 import { PageLinks } from '#web/admin/controls/page-links.tsx';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
@@ -23,14 +24,7 @@ export function AuditScreen() {
   const { value, refusal, reload } = useAnswer('readAuditPage', { query: { ...filter, page } });
   const csv = `${adminPlaces.readAuditCsv.path}?${new URLSearchParams(filter)}`;
   return (
-    <ScreenFrame
-      path="audit"
-      tools={
-        <a className={controls.word} href={csv} download>
-          Save as CSV
-        </a>
-      }
-    >
+    <ScreenFrame path="audit" tools={<DownloadLink href={csv}>Save as CSV</DownloadLink>}>
       <AuditFilter key={JSON.stringify(filter)} filter={filter} onFilter={(next) => setQuery(next)} />
       {refusal !== null && <Refusal problem={refusal.problem} onAgain={reload} />}
       {value !== null && (

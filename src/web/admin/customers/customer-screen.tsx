@@ -5,6 +5,7 @@ import type { CustomerSheet } from '#contract/admin/customers.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { useAnswer } from '#web/admin/calls/use-answer.ts';
 import controls from '#web/admin/controls/controls.module.css';
+import { DownloadLink } from '#web/admin/controls/download-link.tsx';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { writeInstant } from '#web/admin/controls/write-instant.ts';
 import { ActionDialog, type DefinedAct } from '#web/admin/forms/action-dialog.tsx';
@@ -135,13 +136,9 @@ function CustomerParts({
             </button>
           ))}
         {mayExport && (
-          <a
-            className={controls.word}
-            href={adminPlaces.exportCustomer.path.replace(':customer', `${account.id}`)}
-            download
-          >
+          <DownloadLink href={adminPlaces.exportCustomer.path.replace(':customer', `${account.id}`)}>
             Export their data
-          </a>
+          </DownloadLink>
         )}
       </div>
       <div className={sheet.sheet}>

@@ -1,4 +1,5 @@
 import controls from '#web/admin/controls/controls.module.css';
+import { DownloadLink } from '#web/admin/controls/download-link.tsx';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
 import { DropOutcome } from './drop-outcome.tsx';
@@ -18,11 +19,7 @@ export function ImportScreen() {
   return (
     <ScreenFrame
       path="import"
-      tools={
-        <a className={controls.word} href="/api/admin/catalogue.zip" download>
-          Export the catalogue
-        </a>
-      }
+      tools={<DownloadLink href="/api/admin/catalogue.zip">Export the catalogue</DownloadLink>}
     >
       {refused !== null &&
         ('says' in refused ? (

@@ -4,6 +4,7 @@ import { adminPlaces } from '#contract/admin/admin-places.ts';
 import { formatCount } from '#domain/figure/figures.ts';
 import { useAnswer } from '#web/admin/calls/use-answer.ts';
 import controls from '#web/admin/controls/controls.module.css';
+import { DownloadLink } from '#web/admin/controls/download-link.tsx';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
 import { Facts } from '#web/admin/sheet/facts.tsx';
@@ -28,9 +29,7 @@ export function NewsletterScreen() {
       {value !== null && (
         <>
           <div className={sheet.acts}>
-            <a className={controls.word} href={adminPlaces.readNewsletterCsv.path} download>
-              Save the list
-            </a>
+            <DownloadLink href={adminPlaces.readNewsletterCsv.path}>Save the list</DownloadLink>
             {bringing !== undefined && (
               <button type="button" className={controls.word} onClick={() => setQuery({ import: '1' })}>
                 {bringing.title}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { mailStateWords } from '#domain/staff/mail-state.ts';
 import controls from '#web/admin/controls/controls.module.css';
+import { DownloadLink } from '#web/admin/controls/download-link.tsx';
 import { writeInstant } from '#web/admin/controls/write-instant.ts';
 import sheet from '#web/admin/sheet/sheet.module.css';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
@@ -24,9 +25,9 @@ export function OrderPapers({ of: { papers, mails }, ask, may }: SheetPartProps)
               )}{' '}
               <span className={sheet.soft}>{writeInstant(madeAt)}</span>{' '}
               {eInvoices.map((invoice) => (
-                <a key={invoice.format} className={controls.word} href={invoice.url} download>
+                <DownloadLink key={invoice.format} href={invoice.url}>
                   {invoice.format}{' '}
-                </a>
+                </DownloadLink>
               ))}
               {eInvoices.some(({ format }) => format === 'peppol') && may('send-e-invoice') && (
                 <button
