@@ -20,7 +20,7 @@ test('the list is searched, sorted and left by keyboard, and a view of it is sav
 }) => {
   const one = await payForOrder(fount, { email: 'ann@orders.example', firstName: 'Ann' });
   const other = await payForOrder(fount, { email: 'zoe@orders.example', firstName: 'Zoë' });
-  const page = await newPage();
+  const page = await newPage({ expectedErrors: [/ERR_FAILED/] });
   await enterOffice({ fount, page }, { email: 'sue@staff.example', role: 'sales', name: 'Sue' });
   await menuOf(page).getByRole('link', { name: 'Orders' }).click();
   await list(page).getByRole('link', { name: one }).waitFor();
@@ -56,6 +56,10 @@ test('the list is searched, sorted and left by keyboard, and a view of it is sav
   await page.getByRole('link', { name: 'Of Zoë' }).click();
   await page.getByText(/^1 order · CHF/).waitFor();
   await list(page).getByRole('columnheader', { name: 'E-mail' }).waitFor();
+  await page.route('**/api/admin/views/drop', (route) => route.abort());
+  await page.getByRole('button', { name: 'Drop the view Of Zoë' }).click();
+  await page.getByRole('alert').getByText('The server did not answer. Please try again.').waitFor();
+  await page.unroute('**/api/admin/views/drop');
   await page.getByRole('button', { name: 'Drop the view Of Zoë' }).click();
   await expect.poll(() => page.getByRole('link', { name: 'Of Zoë' }).count()).toBe(0);
 });

@@ -145,6 +145,17 @@ function CustomerParts({
         <div className={sheet.column}>
           <SheetPart title="Orders and licences">
             {newestOrders.length === 0 && <p className={controls.soft}>None.</p>}
+            {account.orders > newestOrders.length && (
+              <p>
+                The newest {newestOrders.length} of {account.orders}.{' '}
+                <Link
+                  className={controls.word}
+                  to={`/orders?${new URLSearchParams({ search: account.email })}`}
+                >
+                  All orders with their address
+                </Link>
+              </p>
+            )}
             {newestOrders.map(({ orderNumber, state, createdAt, finalPrice, currency, licences }) => (
               <div key={orderNumber} className={sheet.entry}>
                 <Link className={controls.word} to={`/orders/${orderNumber}`}>

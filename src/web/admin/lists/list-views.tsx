@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ViewedList } from '#contract/admin/views.ts';
+import type { Problem } from '#contract/problem.ts';
 import { callAdmin, fieldWords } from '#web/admin/calls/call-admin.ts';
 import { useAnswer } from '#web/admin/calls/use-answer.ts';
 import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
 import controls from '#web/admin/controls/controls.module.css';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
+import { Refusal } from '#web/admin/controls/refusal.tsx';
 import styles from './list-views.module.css';
 
 /** The views of a list: those that every list of its kind has, and one's own, which are saved by name and dropped. */
@@ -21,10 +23,12 @@ export function ListViews({
 }) {
   const { value, reload } = useAnswer('listViews', { query: { list } });
   const [name, setName] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ problem: Problem | null } | null>(null);
   const own = value ?? [];
   const shown = own.find((view) => view.query === query);
   async function drop(viewId: number): Promise<void> {
-    await callAdmin('dropView', { body: { viewId } });
+    const result = await callAdmin('dropView', { body: { viewId } });
+    setRefused(result.ok ? null : result);
     reload();
   }
   return (
@@ -50,6 +54,7 @@ export function ListViews({
           Drop the view {shown.name}
         </button>
       )}
+      {refused !== null && <Refusal problem={refused.problem} />}
       {name !== null && (
         <ActDialog
           title="Save this view"
