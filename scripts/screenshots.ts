@@ -29,11 +29,17 @@ interface Shot {
   isNotForMobile?: true;
   /** What the browser knows already: a cart, a session. */
   state?: VisitState;
+  /** By somebody who has not answered the bar of consent yet. */
+  isUnasked?: true;
 }
+
+const compared = '&cut=fraunces.latin.regular&cut=inter.latin.bold&cut=space-mono.latin.regular';
 
 const shots: readonly Shot[] = [
   { name: 'home', path: '/' },
   { name: 'collection', path: '/typefaces' },
+  { name: 'collection-letterforms', path: '/typefaces?forms=' },
+  { name: 'collection-chosen', path: '/typefaces?forms=bold' },
   { name: 'family', path: '/typefaces/eczar' },
   { name: 'family-variable', path: '/typefaces/fraunces' },
   { name: 'family-about', path: '/typefaces/fraunces?tab=about' },
@@ -57,8 +63,13 @@ const shots: readonly Shot[] = [
     path: `/typewriter?family=fraunces&text=${'A foundry is a workshop in which type is cast. '.repeat(20)}`,
     isNotForMobile: true,
   },
+  { name: 'compare', path: `/compare?text=Hamburg+sets${compared}` },
+  { name: 'compare-over', path: `/compare?view=over&text=Hamburg+sets${compared}` },
+  { name: 'timeline', path: '/timeline' },
   { name: 'information', path: '/information' },
   { name: 'licensing', path: '/information/licensing' },
+  { name: 'help', path: '/information/help' },
+  { name: 'consent', path: '/', isUnasked: true },
   { name: 'shop-empty', path: '/shop' },
   { name: 'login', path: '/login' },
   { name: 'reset-password', path: '/reset-password', isNotForMobile: true },
@@ -85,7 +96,7 @@ async function openPage(
   url: string,
   size: { width: number; height: number; touch: boolean },
   colorScheme: 'light' | 'dark',
-  storageState: VisitState | undefined,
+  { state: storageState, isUnasked }: Pick<Shot, 'state' | 'isUnasked'>,
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: size.width, height: size.height },
@@ -97,7 +108,7 @@ async function openPage(
     ...(storageState === undefined ? {} : { storageState }),
   });
   // Whoever was asked already sees no bar.
-  await context.addCookies([{ name: CONSENT_COOKIE, value: REFUSED, url }]);
+  if (isUnasked !== true) await context.addCookies([{ name: CONSENT_COOKIE, value: REFUSED, url }]);
   return context.newPage();
 }
 
@@ -153,7 +164,7 @@ try {
           server.url,
           { ...size, touch: size.touch && shot.isNotForMobile !== true },
           scheme,
-          shot.state,
+          shot,
         );
         await take(page, server.url, shot, path.join(folder, `${name}.png`));
         await page.context().close();
