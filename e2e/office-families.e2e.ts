@@ -115,6 +115,34 @@ test('an editor renames a family by keyboard, and its old address leads on; of t
   await first.goto('/admin/families?category=Nova');
   await first.getByText('1 family.').waitFor();
 
+  // Designers: one is made, found by the palette, and taken away.
+  await first.goto('/admin/designers');
+  await first.getByRole('link', { name: 'Undercase Type' }).waitFor();
+  expect(await findBarriersEverywhere(first)).toEqual([]);
+  await first.getByRole('button', { name: 'New designer' }).click();
+  await field(first, 'Name').fill('Zoë Zilch');
+  await field(first, 'Link (optional)').fill('nowhere');
+  await first.keyboard.press('Enter');
+  await field(first, 'Link (optional)').and(first.locator(':focus')).waitFor();
+  await first.getByText('Please type an address like https://example.com.').waitFor();
+  expect(await findBarriersEverywhere(first)).toEqual([]);
+  await field(first, 'Link (optional)').fill('https://zoe.example');
+  await first.keyboard.press('Enter');
+  await first.getByText('The designer is saved.').waitFor();
+  await first.keyboard.press('Control+k');
+  await first.getByRole('combobox', { name: 'Go to' }).fill('undercase');
+  await first
+    .getByRole('option', { name: /^Designer Undercase Type/ })
+    .first()
+    .waitFor();
+  await first.keyboard.press('Enter');
+  await first.getByRole('link', { name: 'Fraunces <b>Nova</b>' }).waitFor();
+  await first.goto('/admin/designers?search=zilch');
+  await first.getByRole('link', { name: 'Zoë Zilch' }).click();
+  await first.getByRole('button', { name: 'Take away' }).click();
+  await first.getByRole('button', { name: 'Take them away' }).click();
+  await first.getByRole('link', { name: 'Undercase Type' }).waitFor();
+
   // Before and after, of whoever did it.
   await second.goto('/admin/audit?action=save-family');
   await second.getByText('Kerning of Ł.').first().waitFor();
@@ -122,7 +150,7 @@ test('an editor renames a family by keyboard, and its old address leads on; of t
   for (const role of ['sales', 'bookkeeper'] as const) {
     const other = await newPage({ expectedErrors: [/403/] });
     await enterOffice({ fount, page: other }, { email: `${role}@families.example`, role });
-    for (const path of ['families', 'families/fraunces-nova']) {
+    for (const path of ['families', 'families/fraunces-nova', 'designers', 'designers/1']) {
       await other.goto(`/admin/${path}`);
       await other.getByRole('heading', { name: '403' }).waitFor();
     }

@@ -12,6 +12,15 @@ import type { AdminCall } from './admin-call.ts';
 import { type AdminPlacedCall, adminPlaces } from './admin-places.ts';
 import { auditAsked, auditFilter, auditPage } from './audit.ts';
 import { customerNamed, customerPage, customerSheet, customersAsked } from './customers.ts';
+import {
+  designerNamed,
+  designerPage,
+  designerSheet,
+  designersAsked,
+  droppedDesigner,
+  keptDesigner,
+  savedDesigner,
+} from './designers.ts';
 import { arrangedDrop, confirmedDrop, drop, droppedName, leftDrop, ownDrop } from './drops.ts';
 import { familiesAsked, familyNamed, familyPage, familySheet, keptFamily, savedFamily } from './families.ts';
 import { foundFont } from './found-fonts.ts';
@@ -552,6 +561,39 @@ export const adminCalls = {
     who: 'save-family',
     body: savedFamily,
     answer: keptFamily,
+    problems: ['not-found', 'changed-meanwhile', 'invalid-payload'],
+  }),
+  listDesigners: call({
+    ...adminPlaces.listDesigners,
+    summary: 'A page of the designers',
+    who: 'designers',
+    query: designersAsked,
+    answer: designerPage,
+    problems: [],
+  }),
+  readDesigner: call({
+    ...adminPlaces.readDesigner,
+    summary: 'One designer with their families',
+    who: 'designers',
+    params: designerNamed,
+    query: nothing,
+    answer: designerSheet,
+    problems: ['not-found'],
+  }),
+  saveDesigner: call({
+    ...adminPlaces.saveDesigner,
+    summary: 'Saves a designer, or makes one',
+    who: 'save-designer',
+    body: savedDesigner,
+    answer: keptDesigner,
+    problems: ['not-found', 'changed-meanwhile', 'invalid-payload'],
+  }),
+  dropDesigner: call({
+    ...adminPlaces.dropDesigner,
+    summary: 'Takes away a designer whom no family names',
+    who: 'drop-designer',
+    body: droppedDesigner,
+    answer: nothing,
     problems: ['not-found', 'changed-meanwhile', 'invalid-payload'],
   }),
   listPages: call({

@@ -30,6 +30,8 @@ const cases: [StaffRole, StaffActionName, boolean][] = [
   ['editor', 'save-family', true],
   ['sales', 'families', false],
   ['bookkeeper', 'save-family', false],
+  ['editor', 'drop-designer', true],
+  ['sales', 'save-designer', false],
   ['sales', 'pages', false],
   ['bookkeeper', 'save-page', false],
   ['editor', 'transfer', false],

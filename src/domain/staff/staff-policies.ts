@@ -65,6 +65,7 @@ export const staffPolicies = {
   catalogue: { import: owners, export: owners, price: editors, 'mail-words': editors },
   shop: { settings: owners, 'check-off': owners, 'take-out-tried': owners },
   family: { families: editors, 'save-family': editors },
+  designer: { designers: editors, 'save-designer': editors, 'drop-designer': editors },
   page: {
     pages: editors,
     'save-page': editors,

@@ -8,6 +8,7 @@ import { readAuditPage } from './audit/read-audit-page.ts';
 import { createBankHandlers } from './bank/bank-handlers.ts';
 import { createOfficeCatalogue } from './catalogue/catalogue-handlers.ts';
 import { createOfficeCustomers } from './customers/customer-handlers.ts';
+import { createDesignerHandlers } from './designers/designer-handlers.ts';
 import { beginStaffPasskey, enterByPasskey } from './entering/enter-by-passkey.ts';
 import { enterByPassword } from './entering/enter-by-password.ts';
 import type { LetIn } from './entering/let-in.ts';
@@ -74,6 +75,7 @@ export function createOfficeHandlers(services: OfficeServices) {
     findFont: ({ body }) => findFont(services, { bytes: body }),
     ...createOfficeCatalogue(services),
     ...createFamilyHandlers(services),
+    ...createDesignerHandlers(services),
     ...createPageHandlers(services),
     ...createSettingHandlers(services),
     listMembers: async () => ({ ok: true, value: await listMembers(services) }),

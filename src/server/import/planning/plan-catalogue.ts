@@ -1,10 +1,8 @@
 import type { Arrangement } from '#domain/imports/arrangement.ts';
-import { slugify } from '#domain/text/slug.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import type { FamilyFolder } from '#server/import/reading/read-family-folder.ts';
 import type { FolderContent } from '#server/import/reading/read-folder.ts';
-import { sanitiseRichText } from '#server/import/sanitising/sanitise-rich-text.ts';
 import { planTranslations } from '#server/import/translations/plan-translations.ts';
 import { checkFormerSlugs } from './addresses/check-former-slugs.ts';
 import { arrangeFonts, type FolderFamily } from './arrange-fonts.ts';
@@ -13,6 +11,7 @@ import { defaultCutBoxes, defaultFamilyBoxes } from './default-specimen.ts';
 import { designerSlug } from './designer-slug.ts';
 import { type GroupedFamily, groupFolder } from './group-folder.ts';
 import { checkCurrencies, pricedThings } from './plan-currencies.ts';
+import { planDesigner } from './plan-designer.ts';
 import { planFace } from './plan-face.ts';
 import { type PlannedFamily, planFamily } from './plan-family.ts';
 import { currencyOf, planFoundry } from './plan-foundry.ts';
@@ -161,11 +160,13 @@ function planDesigners(
   faults: ImportFault[],
 ): DesignerPlan[] {
   const designers = new Map<string, DesignerPlan>();
-  for (const [index, { name, slug = slugify(name), biography, url }] of (written?.value ?? []).entries()) {
+  for (const [index, line] of (written?.value ?? []).entries()) {
+    const planned = planDesigner(line);
+    const { slug } = planned;
     if (written !== null && designers.has(slug)) {
       faults.push(written.fault([index, 'name'], `the designer '${slug}' stands above already`));
     }
-    designers.set(slug, { slug, name, biography: sanitiseRichText(biography ?? ''), url: url ?? null });
+    designers.set(slug, planned);
   }
   for (const { family, designers: names } of families) {
     const slugs = names.map((name) => {

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { type DesignerWords, designerPage, designerSheet, keptDesigner } from '#contract/admin/designers.ts';
 import { type FamilyWords, familyPage, familySheet, keptFamily } from '#contract/admin/families.ts';
 import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
@@ -42,7 +43,7 @@ const folder = {
   'other/c.ttf': eczar('800ExtraBold'),
 };
 
-onEachDatabase('the families of the office', (open) => {
+onEachDatabase('the families and designers of the office', (open) => {
   let database: Database;
   let engine: FontEngine;
   let office: TestOffice;
@@ -268,6 +269,86 @@ onEachDatabase('the families of the office', (open) => {
     expect(changes.map((each) => each.changes)).toContainEqual([
       { fact: 'familyGroup', before: '', after: 'Theirs' },
     ]);
+  });
+
+  test('name designers, who are what an import makes of the changed lines; they are taken away where nobody names them', async () => {
+    const listed = async (query = '') =>
+      designerPage.parse((await editor.call(`/designers${query}`)).json).designers;
+    const sheet = async (id: number) => designerSheet.parse((await editor.call(`/designers/${id}`)).json);
+    const saveDesigner = async (id: number, change: Partial<DesignerWords>, seen?: string) => {
+      const { words, revision: stands } = await sheet(id);
+      return await editor.call('/designers/save', { id, seen: seen ?? stands, typed: { ...words, ...change } });
+    };
+    expect((await listed()).map(({ name, families }) => [name, families])).toEqual([
+      ['Ada', 1],
+      ['Eve', 1],
+      ['Vaibhav Singh', 1],
+    ]);
+    const [ada] = await listed('?search=ÁDA');
+    const id = ada?.id ?? 0;
+    const seen = await sheet(id);
+    expect(seen).toMatchObject({ slug: 'ada', isNamed: true, families: [{ slug: 'eczar', name: 'Eczar' }] });
+    for (const role of ['sales', 'bookkeeper'] as const) {
+      const { visitor } = await office.member(`${role}@designers.example`, role);
+      expect((await visitor.call('/designers')).status).toBe(403);
+      const asked = { id, seen: seen.revision, typed: seen.words };
+      expect((await visitor.call('/designers/save', asked)).status).toBe(403);
+      expect((await visitor.call('/designers/drop', { id, seen: seen.revision })).status).toBe(403);
+    }
+    const wrong = { name: ' ', slug: 'No Slug', biography: '<table>', url: 'javascript:1' };
+    expect(await saveDesigner(id, wrong)).toMatchObject({
+      status: 422,
+      json: {
+        errors: expect.arrayContaining([
+          { path: 'typed.name', message: 'Please fill this in.' },
+          { path: 'typed.slug', message: 'Please type lower-case letters, digits and dashes.' },
+          { path: 'typed.biography', message: '<table> cannot stand in a text.' },
+          { path: 'typed.url', message: 'Please type an address like https://example.com.' },
+        ]),
+      },
+    });
+    expect(await saveDesigner(id, { slug: 'eve' })).toMatchObject({
+      json: { errors: [{ path: 'typed.slug', message: 'Eve has the address eve.' }] },
+    });
+
+    const before = await exported();
+    const change = { name: 'Ada Lace', biography: 'Draws.\n\nTeaches.', url: 'https://ada.example' };
+    const done = await saveDesigner(id, change);
+    expect(done.status).toBe(200);
+    expect(keptDesigner.parse(done.json)).toMatchObject({
+      words: { ...change, slug: '', biography: '<p>Draws.</p>\n<p>Teaches.</p>' },
+      told: ['Their address is /typefaces/filter/ada-lace now; the one with ada leads nowhere.'],
+    });
+    const standingBefore = await entries();
+    const designers: { name: string }[] = parse(`${before['designers.yaml']}`);
+    const lines = stringify(designers.map((one) => (one.name === 'Ada' ? { ...one, ...change } : one)));
+    const family = `${before['eczar/family.yaml']}`.replace('- Ada', '- Ada Lace');
+    expect(await bring({ ...before, 'designers.yaml': lines, 'eczar/family.yaml': family })).toMatchObject({
+      ok: true,
+    });
+    const byName = (all: typeof standingBefore) => all.toSorted((a, b) => (`${a.kind}${a.name}` < `${b.kind}${b.name}` ? -1 : 1));
+    expect(byName(await entries())).toEqual(byName(standingBefore));
+
+    const second = await saveDesigner(id, { url: '' }, seen.revision);
+    expect([second.status, second.json.code]).toEqual([409, 'changed-meanwhile']);
+    const named = await editor.call('/designers/drop', { id, seen: (await sheet(id)).revision });
+    expect([named.status, named.json]).toMatchObject([422, { detail: expect.stringContaining('they stay') }]);
+    const fresh = { name: 'Zoë', slug: '', biography: '', url: '' };
+    const made = await editor.call('/designers/save', { id: null, seen: null, typed: fresh });
+    const zoe = designerSheet.parse(made.json);
+    expect(zoe).toMatchObject({ slug: 'zoe', isNamed: false, families: [] });
+    const at = { id: zoe.id, seen: zoe.revision };
+    expect((await editor.call('/designers/drop', at)).status).toBe(200);
+    expect((await editor.call('/designers/drop', at)).status).toBe(404);
+    const [entry] = await database.db
+      .select({ subject: auditEntry.subjectName, changes: auditOutcome.changes })
+      .from(auditEntry)
+      .innerJoin(auditOutcome, eq(auditOutcome.entryId, auditEntry.id))
+      .where(and(eq(auditEntry.action, 'drop-designer'), eq(auditOutcome.result, 'done')));
+    expect(entry).toMatchObject({
+      subject: 'designer/zoe',
+      changes: expect.arrayContaining([{ fact: 'name', before: 'Zoë', after: null }]),
+    });
   });
 
   test('that were saved are an edit, which an import does not undo; one that is withdrawn meanwhile is not saved', async () => {

@@ -3,6 +3,7 @@ import { recordKinds } from '#contract/admin/palette.ts';
 import { mayDo, type StaffActionName, type StaffRole } from '#domain/staff/staff-policies.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { findCustomers } from './find-customers.ts';
+import { findDesigners } from './find-designers.ts';
 import { findFamilies } from './find-families.ts';
 import { findLicences } from './find-licences.ts';
 import { findOrders } from './find-orders.ts';
@@ -23,6 +24,7 @@ const whoSees: Record<RecordKind, StaffActionName> = {
   licence: 'show',
   customer: 'sessions',
   family: 'families',
+  designer: 'designers',
   page: 'pages',
 };
 
@@ -31,6 +33,7 @@ const finders: Record<RecordKind, (services: FindServices, wanted: RecordsWanted
   licence: findLicences,
   customer: findCustomers,
   family: findFamilies,
+  designer: findDesigners,
   page: findPages,
 };
 

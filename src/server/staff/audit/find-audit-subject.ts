@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Drizzle } from '#server/database/database.ts';
-import { fontFamily, informationPage } from '#server/database/schema/catalogue.ts';
+import { designer, fontFamily, informationPage } from '#server/database/schema/catalogue.ts';
 import { customer } from '#server/database/schema/customers.ts';
 import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { orderDocument } from '#server/database/schema/papers.ts';
@@ -9,7 +9,7 @@ import { staffMember } from '#server/database/schema/staff.ts';
 
 /** What an action is about, as the audit log names it: by no name of a person. */
 export interface AuditSubject {
-  /** `O-000042`, `L-000042-01`, `2026-0042` for a paper, `C-12` for a customer, `S-3` for a member of the staff, `page/imprint`, `family/grotta`, `send-mail:17`; '' where it is about no one thing, or one that is not there. */
+  /** `O-000042`, `L-000042-01`, `2026-0042` for a paper, `C-12` for a customer, `S-3` for a member of the staff, `page/imprint`, `family/grotta`, `designer/ada`, `send-mail:17`; '' where it is about no one thing, or one that is not there. */
   name: string;
   orderId: number | null;
   customerId: number | null;
@@ -19,6 +19,8 @@ export interface AuditSubject {
   page: { id: number } | { slug: string } | 'all' | null;
   /** A family by its number. */
   familyId: number | null;
+  /** A designer by their number, or by the slug that they get. */
+  designer: { id: number } | { slug: string } | null;
 }
 
 /** What is done to the list of who gets the newsletter is called by. */
@@ -34,6 +36,7 @@ const nothing: AuditSubject = {
   memberEmail: null,
   page: null,
   familyId: null,
+  designer: null,
 };
 
 /** Finds it from the input of the action, by the field that names it. */
@@ -75,6 +78,10 @@ export async function findAuditSubject(db: Drizzle, asked: object): Promise<Audi
   if ('pageOrder' in asked) return { ...nothing, name: 'pages', page: 'all' };
   if ('familyId' in asked && typeof asked.familyId === 'number')
     return await familySubject(db, asked.familyId);
+  if ('designerId' in asked && typeof asked.designerId === 'number')
+    return await designerSubject(db, asked.designerId);
+  if ('designerSlug' in asked && typeof asked.designerSlug === 'string')
+    return { ...nothing, name: `designer/${asked.designerSlug}`, designer: { slug: asked.designerSlug } };
   if ('changedSettings' in asked) return { ...nothing, name: settingsSubject };
   if ('csv' in asked) return { ...nothing, name: newsletterSubject };
   if ('email' in asked && typeof asked.email === 'string') return await customerSubject(db, asked.email);
@@ -97,6 +104,11 @@ async function familySubject(db: Drizzle, familyId: number): Promise<AuditSubjec
     .from(fontFamily)
     .where(eq(fontFamily.id, familyId));
   return found === undefined ? nothing : { ...nothing, name: `family/${found.slug}`, familyId };
+}
+
+async function designerSubject(db: Drizzle, id: number): Promise<AuditSubject> {
+  const [found] = await db.select({ slug: designer.slug }).from(designer).where(eq(designer.id, id));
+  return found === undefined ? nothing : { ...nothing, name: `designer/${found.slug}`, designer: { id } };
 }
 
 async function pageSubject(db: Drizzle, id: number): Promise<AuditSubject> {

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Address } from '#domain/address/address.ts';
 import type { AuditFact } from '#domain/staff/audit-changes.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { informationPage } from '#server/database/schema/catalogue.ts';
+import { designer, informationPage } from '#server/database/schema/catalogue.ts';
 import { customer, mergedAccount, session } from '#server/database/schema/customers.ts';
 import { newsletterReader } from '#server/database/schema/newsletter.ts';
 import { customerNote, orderDesk, orderNote } from '#server/database/schema/office.ts';
@@ -21,7 +21,7 @@ type Facts = Record<string, AuditFact>;
 /** What staff can change of a subject, by name; amounts in minor units. */
 export async function readAuditFacts(
   db: Drizzle,
-  { name, orderId, customerId, memberEmail, page, familyId }: AuditSubject,
+  { name, orderId, customerId, memberEmail, page, familyId, designer: named }: AuditSubject,
 ): Promise<Facts> {
   return {
     ...(orderId === null ? {} : await readOrderFacts(db, orderId)),
@@ -30,6 +30,7 @@ export async function readAuditFacts(
     ...(name === settingsSubject ? await readSettingFacts(db) : {}),
     ...(memberEmail === null ? {} : await readMemberFacts(db, memberEmail)),
     ...(familyId === null ? {} : await readFamilyFacts(db, familyId)),
+    ...(named === null ? {} : await readDesignerFacts(db, named)),
     ...(page === null ? {} : page === 'all' ? await readPageOrder(db) : await readPageFacts(db, page)),
   };
 }
@@ -55,6 +56,17 @@ async function readFamilyFacts(db: Drizzle, familyId: number): Promise<Facts> {
       .join('\n'),
   };
   return Object.fromEntries(Object.entries(told).map(([fact, value]) => [fact, { value }]));
+}
+
+async function readDesignerFacts(
+  db: Drizzle,
+  named: { id: number } | { slug: string },
+): Promise<Facts> {
+  const isNamed = 'id' in named ? eq(designer.id, named.id) : eq(designer.slug, named.slug);
+  const [found] = await db.select().from(designer).where(isNamed);
+  if (found === undefined) return {};
+  const { id: _, ...own } = found;
+  return Object.fromEntries(Object.entries(own).map(([fact, value]) => [fact, { value: value ?? '' }]));
 }
 
 async function readPageOrder(db: Drizzle): Promise<Facts> {

@@ -8,6 +8,7 @@ import controls from '#web/admin/controls/controls.module.css';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { OfficeSelect } from '#web/admin/controls/office-select.tsx';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
+import { isSame, mergeWords } from '#web/admin/forms/merge-words.ts';
 import { OfficeWords } from '#web/admin/forms/office-words.tsx';
 import { textHint } from '#web/admin/forms/text-hint.ts';
 import { Unsaved } from '#web/admin/forms/unsaved.tsx';
@@ -18,7 +19,6 @@ import { EssayParts } from './essay-parts.tsx';
 import styles from './families.module.css';
 import { familyParts, labelOf } from './family-lines.ts';
 import { FamilyVersions } from './family-versions.tsx';
-import { isSame, mergeFamily } from './merge-family.ts';
 
 /** The form of a family: kept by pressing, and what another one saved meanwhile is told and not overwritten. */
 export function FamilyForm({
@@ -69,7 +69,7 @@ export function FamilyForm({
     const result = await callAdmin('saveFamily', { body: { id: kept.id, seen: kept.revision, typed } });
     if (result.ok) {
       const { told, ...saved } = result.value;
-      setTyped(mergeFamily({ base: typed, typed: latest.current, saved: saved.words }).words);
+      setTyped(mergeWords({ base: typed, typed: latest.current, saved: saved.words }).words);
       setKept(saved);
       setNews(['The family is saved.', ...told].join(' '));
       setRefused(null);
@@ -91,7 +91,7 @@ export function FamilyForm({
     if (!anew.ok) return;
     // The next press is over what was told.
     const { words } = anew.value;
-    const merged = mergeFamily({ base: kept.words, typed: latest.current, saved: words });
+    const merged = mergeWords({ base: kept.words, typed: latest.current, saved: words });
     setKept(anew.value);
     setTyped(merged.words);
     setTaken(merged.taken);
@@ -113,6 +113,9 @@ export function FamilyForm({
         <>
           <Link className={controls.word} to="/families">
             All families
+          </Link>
+          <Link className={controls.word} to="/designers">
+            Designers
           </Link>
           <Link className={controls.word} to={`/prices?${new URLSearchParams({ search: kept.words.name })}`}>
             Prices

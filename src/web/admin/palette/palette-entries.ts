@@ -44,6 +44,12 @@ export const kindWords: Record<
     at: (slug) => `/families/${encodeURIComponent(slug)}`,
     list: (search) => `/families?${new URLSearchParams({ search })}`,
   },
+  designer: {
+    one: 'Designer',
+    all: 'Designers',
+    at: (name) => `/designers/${encodeURIComponent(name)}`,
+    list: (search) => `/designers?${new URLSearchParams({ search })}`,
+  },
   page: { one: 'Page', all: 'Pages', at: (name) => `/pages/${encodeURIComponent(name)}` },
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FamilyWords } from '#contract/admin/families.ts';
-import { mergeFamily } from './merge-family.ts';
+import { mergeWords } from './merge-words.ts';
 
 function words(own: Partial<FamilyWords> = {}): FamilyWords {
   return {
@@ -14,7 +14,7 @@ function words(own: Partial<FamilyWords> = {}): FamilyWords {
 test('what one of two changed is theirs, and what both changed stays as it was typed', () => {
   const version = { version: '1.1', date: '2026-01-01', changes: 'Kerning' };
   const part = { kind: 'text' as const, text: 'Begun in 1996.', cut: '', language: '' };
-  const merged = mergeFamily({
+  const merged = mergeWords({
     base: words(),
     typed: words({ name: 'Mine', designers: 'Ada\nEve', essay: [part], credits: 'Same' }),
     saved: words({ name: 'Theirs', versions: [version], kind: 'legacy', credits: 'Same' }),

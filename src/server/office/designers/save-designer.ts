@@ -1,0 +1,85 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { DroppedDesigner, KeptDesigner, SavedDesigner } from '#contract/admin/designers.ts';
+import type { Refusal, Result } from '#contract/refusal.ts';
+import type { Database, Drizzle } from '#server/database/database.ts';
+import { designer } from '#server/database/schema/catalogue.ts';
+import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
+import { raiseRevision } from '#server/office/catalogue/raise-revision.ts';
+import { refuseFields } from '#server/office/forms/refuse-fields.ts';
+import { changeDesigner } from './change-designer.ts';
+import { readDesigner } from './read-designer.ts';
+
+interface Services {
+  db: Drizzle;
+  notify: Database['notify'];
+}
+
+/**
+ * POST designers/save: a designer as they were typed, or nothing where somebody changed them since. Their families stay theirs. It is an
+ * edit of the catalogue, which an import tells before it undoes it.
+ */
+export async function saveDesigner(
+  { db, notify }: Services,
+  { id, seen, typed }: SavedDesigner,
+): Promise<Result<KeptDesigner>> {
+  return await db.transaction(async (tx): Promise<Result<KeptDesigner>> => {
+    await lockCatalogue(tx);
+    const before = id === null ? null : await readDesigner(tx, id);
+    const meanwhile = id === null ? null : changedMeanwhile(before, seen);
+    if (meanwhile !== null) return meanwhile;
+    const result = changeDesigner(typed);
+    if (!result.ok) return refuseFields(result.errors);
+    const { designer: changed } = result;
+    const [other] = await tx
+      .select({ name: designer.name })
+      .from(designer)
+      .where(and(eq(designer.slug, changed.slug), id === null ? undefined : ne(designer.id, id)));
+    if (other !== undefined)
+      return refuseFields([{ field: 'slug', message: `${other.name} has the address ${changed.slug}.` }]);
+    const [row] =
+      id === null
+        ? await tx.insert(designer).values(changed).returning({ id: designer.id })
+        : await tx.update(designer).set(changed).where(eq(designer.id, id)).returning({ id: designer.id });
+    const after = row === undefined ? null : await readDesigner(tx, row.id);
+    if (after === null) throw new Error('A designer was not kept');
+    if (after.revision !== before?.revision) await raiseRevision(tx, notify);
+    const isMoved = before !== null && before.slug !== after.slug && after.families.length > 0;
+    const told = isMoved
+      ? [`Their address is /typefaces/filter/${after.slug} now; the one with ${before.slug} leads nowhere.`]
+      : [];
+    return { ok: true, value: { ...after, told } };
+  });
+}
+
+/** POST designers/drop: takes a designer away whom no family names, none that was withdrawn either, as an import does. */
+export async function dropDesigner(
+  { db, notify }: Services,
+  { id, seen }: DroppedDesigner,
+): Promise<Result<Record<string, never>>> {
+  return await db.transaction(async (tx): Promise<Result<Record<string, never>>> => {
+    await lockCatalogue(tx);
+    const before = await readDesigner(tx, id);
+    const meanwhile = changedMeanwhile(before, seen);
+    if (meanwhile !== null) return meanwhile;
+    if (before?.isNamed === true)
+      return {
+        ok: false,
+        code: 'invalid-payload',
+        detail: 'Families name them, be it one that was withdrawn: they stay.',
+      };
+    await tx.delete(designer).where(eq(designer.id, id));
+    await raiseRevision(tx, notify);
+    return { ok: true, value: {} };
+  });
+}
+
+function changedMeanwhile(before: { revision: string } | null, seen: string | null): Refusal | null {
+  if (before === null)
+    return { ok: false, code: 'not-found', detail: 'This designer was taken away. Nothing was saved.' };
+  if (before.revision === seen) return null;
+  return {
+    ok: false,
+    code: 'changed-meanwhile',
+    detail: 'Somebody changed this designer since you read them. Nothing was saved.',
+  };
+}
