@@ -117,6 +117,26 @@ test('a browser that cannot show the pages is led to the page that says so, and 
   expect(await findBarriersInAllSizes(page)).toEqual([]);
 });
 
+test.for<[what: string, take: () => void]>([
+  ['script modules', () => Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule')],
+  ['popovers', () => Reflect.deleteProperty(HTMLElement.prototype, 'popover')],
+  [
+    'units of containers',
+    () => {
+      const { supports } = CSS;
+      CSS.supports = (name: string, value?: string) =>
+        !`${name} ${value}`.includes('cqi') && (value === undefined ? supports(name) : supports(name, value));
+    },
+  ],
+  ['a way to ask what it can do', () => Reflect.deleteProperty(window, 'CSS')],
+])('a browser without %s is led to the page that says so', async ([, take], { newPage }) => {
+  const page = await newPage();
+  await page.addInitScript(take);
+  await page.goto('/typefaces');
+  await page.getByRole('heading', { level: 1, name: 'This browser is too old for this site' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/old-browser');
+});
+
 test.for<[path: string, led: string]>([
   ['/checkout', '/'],
   ['/shared-order', '/'],

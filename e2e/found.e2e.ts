@@ -96,6 +96,9 @@ test('a family’s page says what it sells from the least price to the highest',
   const product = JSON.parse(data)['@graph'].find((each: { '@type': string }) => each['@type'] === 'Product');
   expect(product.offers.lowPrice).toBeGreaterThan(0);
   expect(product.offers.highPrice).toBeGreaterThan(product.offers.lowPrice);
+  const licences: { name: string; price: number }[] = product.offers.offers;
+  expect(licences.map(({ name }) => name)).toContain('Desktop');
+  expect(Math.min(...licences.map(({ price }) => price))).toBe(product.offers.lowPrice);
 });
 
 test('crawlers, feeds and language models find their files', async ({ fount }) => {

@@ -21,9 +21,10 @@ menu:
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h40v10z"/></svg>';
 
-test.for([1440, 960, 390])(
+test.for([1440, 960, 820, 390])(
   'a menu at the top has the foundry’s entries, and pushes no control out of it at %d',
   async (width, { fount, newPage }) => {
+    const isCompact = width < 960;
     const folder = makeFolder();
     await writeOneFont(folder);
     // A logo in the place of the name, where the window is narrow.
@@ -33,9 +34,9 @@ test.for([1440, 960, 390])(
     const page = await newPage({ width, height: 800, touch: width < 500 });
     await openPage(page, '/login');
     const menu = page.getByRole('navigation', { name: 'Menu' });
-    if (width < 500) {
+    if (isCompact) {
       const opener = page.getByRole('button', { name: /^The Very Long .*: menu$/ });
-      // Of four to one, and the sign that it is a menu.
+      // Of a logo four to one, and the sign that it is a menu.
       await expect.poll(async () => (await opener.boundingBox())?.width).toBeGreaterThan(130);
       await opener.click();
       await menu.getByRole('link', { name: /^The Very Long Named Foundry/ }).waitFor();
@@ -44,9 +45,11 @@ test.for([1440, 960, 390])(
     await expect
       .poll(() => menu.getByRole('link', { name: 'Elsewhere' }).getAttribute('href'))
       .toBe('https://example.com/grotta');
+    const entries = [/^Letters in use/, 'Typefaces', 'Elsewhere'].map((name) =>
+      menu.getByRole('link', { name }),
+    );
     const controls = [
-      menu.getByRole('link', { name: /^Letters in use/ }),
-      menu.getByRole('link', { name: 'Typefaces' }),
+      ...entries,
       menu.getByRole('link', { name: 'Account' }),
       menu.getByRole('link', { name: 'Shop', exact: true }),
       menu.getByRole('combobox', { name: 'Search' }),
@@ -58,14 +61,19 @@ test.for([1440, 960, 390])(
       box.width >= 24 &&
       box.x >= 0 &&
       box.x + box.width <= width &&
-      (width <= 500 || box.y < 64);
+      (isCompact || box.y < 64);
     for (const control of controls)
       await expect.poll(() => control.boundingBox(), { message: String(control) }).toSatisfy(isInPlace);
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(width);
+    // In the order in which the foundry lists them.
+    const starts = await Promise.all(
+      entries.map(async (entry) => (await entry.boundingBox())?.[isCompact ? 'y' : 'x']),
+    );
+    expect(starts).toEqual(starts.toSorted((one = 0, other = 0) => one - other));
     // What is looked at begins under the bar, and stays there.
-    if (width > 500) {
+    if (!isCompact) {
       await expect
         .poll(async () => {
           const top = await page
@@ -77,6 +85,37 @@ test.for([1440, 960, 390])(
     }
     await menu.getByRole('link', { name: 'Typefaces' }).press('Enter');
     await page.waitForURL('**/typefaces');
+  },
+);
+
+test.for([1440, 960])(
+  'a long name of who is logged in pushes nothing out of a menu at the top at %d',
+  async (width, { fount, newPage }) => {
+    const folder = makeFolder();
+    await writeOneFont(folder);
+    writeFileSync(path.join(folder, 'foundry.yaml'), yaml);
+    expect(await importInto(fount, folder)).toMatchObject({ code: 0 });
+    const page = await newPage({ width, height: 800 });
+    const user = { id: '1', email: 'long@example.com', firstName: 'Maximiliane-Charlotte Wilhelmina' };
+    await page.route('**/api/front/session', (route) =>
+      route.fulfill({ json: { user: { ...user, lastName: 'von Hohenstein-Wolfenbüttel' } } }),
+    );
+    await openPage(page, '/typefaces');
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    for (const control of [
+      menu.getByRole('link', { name: user.firstName }),
+      menu.getByRole('link', { name: 'Shop', exact: true }),
+      menu.getByRole('combobox', { name: 'Search' }),
+      menu.getByRole('button', { name: 'Sound' }),
+    ])
+      await expect
+        .poll(() => control.boundingBox(), { message: `${control}` })
+        .toSatisfy(
+          (box: Box | null) => box !== null && box.width >= 24 && box.x + box.width <= width && box.y < 64,
+        );
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width);
   },
 );
 

@@ -115,6 +115,16 @@ test('what is done is heard once the speaker is pressed, until it is pressed aga
     })
     .toBeGreaterThan(0);
 
+  // What the pointer rests on is looked at, too.
+  const focused = await whenSilent(heard);
+  await expect
+    .poll(async () => {
+      await line.hover();
+      await page.mouse.move(720, 2);
+      return (await heard()).strikes;
+    })
+    .toBeGreaterThan(focused);
+
   // Nobody is looking: it is silent, and nothing of what is done is heard.
   await turnAway(page, true);
   await expect.poll(async () => (await heard()).states).toEqual(['suspended']);
