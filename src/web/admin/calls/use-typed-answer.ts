@@ -27,13 +27,19 @@ export function useTypedAnswer<Name extends AdminPlacedCall>(
 ): Answered<Name> {
   const [tries, setTries] = useState(0);
   const { logins } = useSignedOut();
+  const [login, setLogin] = useState(logins);
   const [came, setCame] = useState<Omit<Answered<Name>, 'isOfNow' | 'again'> & { of: string }>({
     value: null,
     problem: null,
     of: '',
   });
   const body = request === null ? '' : JSON.stringify(request);
-  const asked = body === '' ? '' : `${tries} ${logins} ${round} ${body}`;
+  // What was answered holds, whoever signs in again; what was refused may have been for want of a login.
+  if (logins !== login) {
+    setLogin(logins);
+    if (came.problem !== null) setTries(tries + 1);
+  }
+  const asked = body === '' ? '' : `${tries} ${round} ${body}`;
   useEffect(() => {
     if (asked === '') return;
     const leaving = new AbortController();
