@@ -88,37 +88,6 @@ test.for([1440, 960, 820, 390])(
   },
 );
 
-test.for([1440, 960])(
-  'a long name of who is logged in pushes nothing out of a menu at the top at %d',
-  async (width, { fount, newPage }) => {
-    const folder = makeFolder();
-    await writeOneFont(folder);
-    writeFileSync(path.join(folder, 'foundry.yaml'), yaml);
-    expect(await importInto(fount, folder)).toMatchObject({ code: 0 });
-    const page = await newPage({ width, height: 800 });
-    const user = { id: '1', email: 'long@example.com', firstName: 'Maximiliane-Charlotte Wilhelmina' };
-    await page.route('**/api/front/session', (route) =>
-      route.fulfill({ json: { user: { ...user, lastName: 'von Hohenstein-Wolfenbüttel' } } }),
-    );
-    await openPage(page, '/typefaces');
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    for (const control of [
-      menu.getByRole('link', { name: user.firstName }),
-      menu.getByRole('link', { name: 'Shop', exact: true }),
-      menu.getByRole('combobox', { name: 'Search' }),
-      menu.getByRole('button', { name: 'Sound' }),
-    ])
-      await expect
-        .poll(() => control.boundingBox(), { message: `${control}` })
-        .toSatisfy(
-          (box: Box | null) => box !== null && box.width >= 24 && box.x + box.width <= width && box.y < 64,
-        );
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(width);
-  },
-);
-
 test('a long name of the foundry pushes nothing out of a menu at the side', async ({ fount, newPage }) => {
   const folder = makeFolder();
   await writeOneFont(folder);

@@ -68,8 +68,8 @@ test('an editor renames a family by keyboard, and its old address leads on; of t
   await save(first).focus();
   await first.keyboard.press('Enter');
   await saved(first);
-  await first.getByText('Its address is /typefaces/fraunces-nova now, and fraunces leads there.').waitFor();
-  await first.waitForURL('**/admin/families/fraunces-nova');
+  await first.getByText('Its address is /typefaces/fraunces-b-nova-b now, and fraunces leads there.').waitFor();
+  await first.waitForURL('**/admin/families/fraunces-b-nova-b');
 
   // A visitor, by the address that it had.
   const visitor = await newPage();
@@ -78,7 +78,7 @@ test('an editor renames a family by keyboard, and its old address leads on; of t
       await visitor.goto('/typefaces/fraunces');
       return new URL(visitor.url()).pathname;
     })
-    .toBe('/typefaces/fraunces-nova');
+    .toBe('/typefaces/fraunces-b-nova-b');
   expect(await visitor.title()).toContain('Fraunces <b>Nova</b>');
 
   // A second one had it before them, and keeps their words.
@@ -150,7 +150,7 @@ test('an editor renames a family by keyboard, and its old address leads on; of t
   for (const role of ['sales', 'bookkeeper'] as const) {
     const other = await newPage({ expectedErrors: [/403/] });
     await enterOffice({ fount, page: other }, { email: `${role}@families.example`, role });
-    for (const path of ['families', 'families/fraunces-nova', 'designers', 'designers/1']) {
+    for (const path of ['families', 'families/fraunces-b-nova-b', 'designers', 'designers/1']) {
       await other.goto(`/admin/${path}`);
       await other.getByRole('heading', { name: '403' }).waitFor();
     }

@@ -203,8 +203,8 @@ test('the palette finds screens, actions and records by keys alone, and the audi
   await editor.getByRole('combobox').fill('ecz');
   await editor.getByRole('option', { name: /^Family Eczar/ }).waitFor();
   await editor.keyboard.press('Enter');
-  await editor.getByRole('region', { name: /^Eczar/ }).waitFor();
-  expect(await editor.getByLabel('Search', { exact: true }).inputValue()).toBe('Eczar');
+  await editor.getByRole('heading', { level: 1, name: 'Eczar' }).waitFor();
+  expect(await editor.getByLabel('Name', { exact: true }).inputValue()).toBe('Eczar');
 });
 
 test('every screen is clear of barriers, and the first script of the office is small', async ({

@@ -451,7 +451,7 @@ test.for([390, 1440])('the controls of Try stand at the edge of the window befor
   const page = await newPage({ width, height: 844 });
   await openPage(page, '/typefaces/fraunces?tab=try');
   const tops = await page.getByRole('group', { name: /^Setting of/ }).evaluate((controls) => {
-    const topNow = () => controls.closest('[class*=controls]')?.getBoundingClientRect().top;
+    const topNow = () => Math.round(controls.getBoundingClientRect().top);
     const whole = topNow();
     // As far as the page had come when it was painted.
     for (const line of document.querySelectorAll('main section')) line.remove();

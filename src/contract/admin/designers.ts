@@ -7,7 +7,7 @@ const id = z.int().positive().max(LARGEST_ID);
 const revision = z.string().max(64);
 
 /** What is typed of a designer; '' says nothing. */
-export const designerWords = z.strictObject({
+const designerWords = z.strictObject({
   name: line,
   /** What stands behind /typefaces/filter/; '' for that of the name. */
   slug: line,

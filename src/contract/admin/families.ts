@@ -8,7 +8,7 @@ const lines = z.string().max(20_000, 'This is too long.');
 const text = z.string().max(250_000, 'This is too long.');
 
 /** What of a family is changed in the back office, as it is typed; '' says nothing. What is wrong is told at its field, all of it at once. */
-export const familyWords = z.strictObject({
+const familyWords = z.strictObject({
   name: line,
   /** What stands behind /typefaces/; '' for that of the name. */
   slug: line,

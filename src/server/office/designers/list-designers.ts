@@ -13,10 +13,7 @@ export const countFamilies = sql<number>`(select count(*)::int from ${familyDesi
   where theirs.designer_id = ${designer}.id)`;
 
 /** GET designers: a page of them by their names; two statements. */
-export async function listDesigners(
-  db: Drizzle,
-  { search, page }: DesignersAsked,
-): Promise<DesignerPage> {
+export async function listDesigners(db: Drizzle, { search, page }: DesignersAsked): Promise<DesignerPage> {
   const where = and(...wordsSought(search).map((word) => beginsInName(designer.name, word)));
   const [counted] = await db.select({ total: count() }).from(designer).where(where);
   const designers = await db

@@ -277,7 +277,11 @@ onEachDatabase('the families and designers of the office', (open) => {
     const sheet = async (id: number) => designerSheet.parse((await editor.call(`/designers/${id}`)).json);
     const saveDesigner = async (id: number, change: Partial<DesignerWords>, seen?: string) => {
       const { words, revision: stands } = await sheet(id);
-      return await editor.call('/designers/save', { id, seen: seen ?? stands, typed: { ...words, ...change } });
+      return await editor.call('/designers/save', {
+        id,
+        seen: seen ?? stands,
+        typed: { ...words, ...change },
+      });
     };
     expect((await listed()).map(({ name, families }) => [name, families])).toEqual([
       ['Ada', 1],
@@ -326,7 +330,8 @@ onEachDatabase('the families and designers of the office', (open) => {
     expect(await bring({ ...before, 'designers.yaml': lines, 'eczar/family.yaml': family })).toMatchObject({
       ok: true,
     });
-    const byName = (all: typeof standingBefore) => all.toSorted((a, b) => (`${a.kind}${a.name}` < `${b.kind}${b.name}` ? -1 : 1));
+    const byName = (all: typeof standingBefore) =>
+      all.toSorted((a, b) => (`${a.kind}${a.name}` < `${b.kind}${b.name}` ? -1 : 1));
     expect(byName(await entries())).toEqual(byName(standingBefore));
 
     const second = await saveDesigner(id, { url: '' }, seen.revision);

@@ -58,10 +58,7 @@ async function readFamilyFacts(db: Drizzle, familyId: number): Promise<Facts> {
   return Object.fromEntries(Object.entries(told).map(([fact, value]) => [fact, { value }]));
 }
 
-async function readDesignerFacts(
-  db: Drizzle,
-  named: { id: number } | { slug: string },
-): Promise<Facts> {
+async function readDesignerFacts(db: Drizzle, named: { id: number } | { slug: string }): Promise<Facts> {
   const isNamed = 'id' in named ? eq(designer.id, named.id) : eq(designer.slug, named.slug);
   const [found] = await db.select().from(designer).where(isNamed);
   if (found === undefined) return {};

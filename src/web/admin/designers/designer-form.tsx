@@ -168,7 +168,9 @@ export function DesignerForm({ sheet }: { sheet: DesignerSheet | null }) {
       {kept !== null && (
         <SheetPart title="Families">
           {kept.families.length === 0 ? (
-            <p className={controls.hint}>None that is there. A family names its designers on its own screen.</p>
+            <p className={controls.hint}>
+              None that is there. A family names its designers on its own screen.
+            </p>
           ) : (
             <ul>
               {kept.families.map(({ slug, name }) => (

@@ -1,7 +1,7 @@
 import type { FamilyField } from '#contract/admin/families.ts';
 
 /** The fields of a family that are lines and texts. */
-export type WordField = Exclude<FamilyField, 'versions' | 'essay' | 'kind' | 'defaultCut'>;
+type WordField = Exclude<FamilyField, 'versions' | 'essay' | 'kind' | 'defaultCut'>;
 
 interface FamilyLine {
   field: WordField;
