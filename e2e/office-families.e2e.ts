@@ -68,7 +68,9 @@ test('an editor renames a family by keyboard, and its old address leads on; of t
   await save(first).focus();
   await first.keyboard.press('Enter');
   await saved(first);
-  await first.getByText('Its address is /typefaces/fraunces-b-nova-b now, and fraunces leads there.').waitFor();
+  await first
+    .getByText('Its address is /typefaces/fraunces-b-nova-b now, and fraunces leads there.')
+    .waitFor();
   await first.waitForURL('**/admin/families/fraunces-b-nova-b');
 
   // A visitor, by the address that it had.

@@ -445,20 +445,21 @@ for (const size of [desktop, phone]) {
   });
 }
 
-test.for([390, 1440])('the controls of Try stand at the edge of the window before its lines have come, at %s', async (width, {
-  newPage,
-}) => {
-  const page = await newPage({ width, height: 844 });
-  await openPage(page, '/typefaces/fraunces?tab=try');
-  const tops = await page.getByRole('group', { name: /^Setting of/ }).evaluate((controls) => {
-    const topNow = () => Math.round(controls.getBoundingClientRect().top);
-    const whole = topNow();
-    // As far as the page had come when it was painted.
-    for (const line of document.querySelectorAll('main section')) line.remove();
-    return [topNow(), whole];
-  });
-  expect(tops[0]).toBe(tops[1]);
-});
+test.for([390, 1440])(
+  'the controls of Try stand at the edge of the window before its lines have come, at %s',
+  async (width, { newPage }) => {
+    const page = await newPage({ width, height: 844 });
+    await openPage(page, '/typefaces/fraunces?tab=try');
+    const tops = await page.getByRole('group', { name: /^Setting of/ }).evaluate((controls) => {
+      const topNow = () => Math.round(controls.getBoundingClientRect().top);
+      const whole = topNow();
+      // As far as the page had come when it was painted.
+      for (const line of document.querySelectorAll('main section')) line.remove();
+      return [topNow(), whole];
+    });
+    expect(tops[0]).toBe(tops[1]);
+  },
+);
 
 test('on a tablet each control of Try is in the window or scrolls into it, with its number on one line', async ({
   newPage,

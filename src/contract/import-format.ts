@@ -174,7 +174,8 @@ export const designersYaml = z.array(
     name: line,
     slug: slug.optional(),
     biography: richText.optional(),
-    url: z.url().optional(),
+    // A link of the site: nothing that a browser would run.
+    url: z.url({ protocol: /^https?$/ }).optional(),
   }),
 );
 

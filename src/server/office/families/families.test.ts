@@ -357,6 +357,7 @@ onEachDatabase('the families and designers of the office', (open) => {
   });
 
   test('that were saved are an edit, which an import does not undo; one that is withdrawn meanwhile is not saved', async () => {
+    await saved('eczar', { familyGroup: 'Edited' });
     const told = await bring(folder);
     expect(told.ok ? null : told.undoing?.map(({ kind, name }) => `${kind}/${name}`)).toContain(
       'family/eczar',

@@ -16,9 +16,7 @@ export async function findDesigners(
   const rows = await db
     .select({ id: designer.id, name: designer.name, families: countFamilies })
     .from(designer)
-    .where(
-      words.length === 0 ? sql`false` : and(...words.map((word) => beginsInName(designer.name, word))),
-    )
+    .where(words.length === 0 ? sql`false` : and(...words.map((word) => beginsInName(designer.name, word))))
     .orderBy(asc(designer.name), asc(designer.id))
     .limit(most);
   return rows.map(({ id, name, families }) => ({
