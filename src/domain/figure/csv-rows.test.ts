@@ -48,13 +48,14 @@ test.each<[string, string, [number, ...string[]][]]>([
   ['nothing', '', []],
   [
     'what a spreadsheet would take for a formula',
-    "a\n'=1+1\n'@x\n'tis\n'",
+    "a\n'=1+1\n'@x\n'tis\n'\n\"b;'=1\"",
     [
       [1, 'a'],
       [2, '=1+1'],
       [3, '@x'],
       [4, "'tis"],
       [5, "'"],
+      [6, 'b;=1'],
     ],
   ],
 ])('reads %s', (_what, text, rows) => {
@@ -73,11 +74,14 @@ test('reads what was written, whatever it says', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('=1', '+a', '-@', '"', ',', ';', '\n', '\r\n', 'x'),
+    fc
+      .array(fc.constantFrom('=', '-1', '"', ';', '\t', '\n', ' ', 'x'), { maxLength: 6 })
+      .map((signs) => signs.join('')),
   );
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { maxLength: 8 }), (lines) => {
-      // A cell that begins with an apostrophe before such a sign is read as one that was made harmless.
-      const isKept = (text: string) => !/^'(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u.test(text);
+      // An apostrophe before such a sign, where a cell may begin, is read as one that made it harmless.
+      const isKept = (text: string) => !/(?:^|[;\t\r\n])'[\s\p{Cf}"]*[=+\-@＝＋－＠]|^'[\t\r\n]/u.test(text);
       fc.pre(lines.flat().every(isKept));
       const text = [['email', 'words'], ...lines].map((line) => csvLine(line)).join('\r\n');
       const read = csvRows(text);

@@ -1,3 +1,5 @@
+import { formulaStart } from './formula-start.ts';
+
 /** A line of a CSV file, by the number of the line on which it begins. */
 interface CsvRow {
   line: number;
@@ -86,7 +88,9 @@ function separatorOf(text: string): string {
   return [',', ';', '\t'].reduce((most, next) => (count(next) > count(most) ? next : most));
 }
 
+const harmless = new RegExp(String.raw`(?<=^|[;\t\r\n])'(?=${formulaStart})|^'(?=[\t\r\n])`, 'gu');
+
 /** As `csvLine` puts it there. */
 function withoutApostrophe(cell: string): string {
-  return /^'(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u.test(cell) ? cell.slice(1) : cell;
+  return cell.replace(harmless, '');
 }
