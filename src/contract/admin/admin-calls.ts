@@ -5,7 +5,7 @@ import {
   statementNamed,
   statementPlan,
 } from '#contract/bank-payments.ts';
-import type { FileAnswer, StreamedFile } from '#contract/file-answer.ts';
+import type { StreamedFile } from '#contract/file-answer.ts';
 import { passkeyCreation, passkeyRequest } from '#contract/passkeys.ts';
 import { LARGEST_FONT_FILE, STATEMENT_FILE_MOST_BYTES } from '#domain/limits.ts';
 import type { AdminCall } from './admin-call.ts';
@@ -244,7 +244,7 @@ export const adminCalls = {
     summary: 'The audit log as CSV, of what was asked for all of it',
     who: 'audit',
     query: auditFilter,
-    answer: z.custom<FileAnswer>(),
+    answer: z.custom<StreamedFile>(),
     problems: [],
   }),
   listOrders: call({

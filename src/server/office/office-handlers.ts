@@ -80,7 +80,7 @@ export function createOfficeHandlers(services: OfficeServices) {
     ...createSettingHandlers(services),
     listMembers: async () => ({ ok: true, value: await listMembers(services) }),
     readAuditPage: async ({ query }) => ({ ok: true, value: await readAuditPage(services, query) }),
-    readAuditCsv: async ({ query }) => ({ ok: true, value: await readAuditCsv(services, query) }),
+    readAuditCsv: async ({ query }) => ({ ok: true, value: readAuditCsv(services, query) }),
     getChecklist: async () => ({ ok: true, value: await services.readChecklist() }),
   } satisfies Partial<AdminHandlers>;
 }

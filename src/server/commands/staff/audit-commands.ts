@@ -1,7 +1,7 @@
 import { formatInstant } from '#domain/day/days.ts';
 import { auditActions } from '#server/staff/actions/audit-actions.ts';
 import type { AuditLine } from '#server/staff/audit/read-audit-log.ts';
-import { describeAuditChanges, writeAuditCsv } from '#server/staff/audit/write-audit-csv.ts';
+import { auditCsvNames, describeAuditChanges, writeAuditCsv } from '#server/staff/audit/write-audit-csv.ts';
 import { actionCommand } from './action-command.ts';
 import type { StaffCommand } from './staff-command.ts';
 
@@ -23,7 +23,8 @@ export const auditCommands: Record<string, StaffCommand> = {
       ok: true,
       value: { ...(subject !== undefined && { subject }), isWhole: has('csv') },
     }),
-    tell: (lines, { asked: { isWhole } }) => (isWhole ? writeAuditCsv(lines) : describeLines(lines)),
+    tell: (lines, { asked: { isWhole } }) =>
+      isWhole ? [auditCsvNames, ...writeAuditCsv(lines)] : describeLines(lines),
   }),
 };
 

@@ -18,14 +18,23 @@ export async function readAuditLog(
   { db }: Pick<StaffServices, 'db'>,
   { most, isWhole, ...filter }: StaffAuditAsked,
 ): Promise<AuditLine[]> {
-  const meant = await toCondition(db, filter);
-  if (!isWhole) return await readPage(db, meant, most);
+  if (!isWhole) return await readPage(db, await toCondition(db, filter), most);
   const lines: AuditLine[] = [];
-  for (;;) {
-    const last = lines.at(-1);
-    const page = await readPage(db, and(meant, last && isBefore(last)), AT_ONCE);
-    lines.push(...page);
-    if (page.length < AT_ONCE) return lines;
+  for await (const piece of readWholeAuditLog({ db }, filter)) lines.push(...piece);
+  return lines;
+}
+
+/** Every entry that was asked for, the newest first, in pieces: each is read when it is asked for, from where the one before ended. */
+export async function* readWholeAuditLog(
+  { db }: Pick<StaffServices, 'db'>,
+  filter: AuditFilter,
+): AsyncGenerator<AuditLine[]> {
+  const meant = await toCondition(db, filter);
+  for (let last: AuditLine | undefined; ; ) {
+    const piece = await readPage(db, and(meant, last && isBefore(last)), AT_ONCE);
+    if (piece.length > 0) yield piece;
+    if (piece.length < AT_ONCE) return;
+    last = piece.at(-1);
   }
 }
 
