@@ -262,6 +262,10 @@ export const staffMailAgain = staffOrder.extend({
       description: 'The order has it from then on; without it, where it was to go.',
       kind: 'email',
     }),
+  isNewAddress: z
+    .boolean()
+    .default(false)
+    .meta({ title: 'The address is new: its buyer or licensee gave it to me' }),
   isByHand: z.boolean().default(false).meta({ title: 'I told the buyer myself' }),
 });
 

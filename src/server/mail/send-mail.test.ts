@@ -190,7 +190,7 @@ onEachDatabase('mails', (open) => {
     const again = (asked: Partial<Parameters<typeof mailAgain>[1]>) =>
       mailAgain(
         { db: database.db, jobs: mails.jobs, now: () => sentAt },
-        { orderId, isByHand: false, by: 'Anna', ...asked },
+        { orderId, isByHand: false, isNewAddress: false, by: 'Anna', ...asked },
       );
     expect(await again({ mailId: 99 })).toMatchObject({ ok: false });
     // Sent again without a mend, it is flagged again.
@@ -199,8 +199,20 @@ onEachDatabase('mails', (open) => {
     await mails.jobs.runDue();
     expect(await database.db.select().from(orderFlag)).toHaveLength(1);
     mails.refusal = null;
-    expect(await again({ to: 'right@example.com' })).toMatchObject({ ok: true });
-    expect(await again({ to: 'other@example.com' })).toMatchObject({ ok: false });
+    // Who reads at an address gets the links to the files: one that nobody gave for the order is not taken on a slip.
+    expect(await again({ to: 'right@example.com' })).toMatchObject({
+      code: 'order-state-conflict',
+      errors: [
+        { path: 'isNewAddress', message: expect.stringContaining('right@example.com is no address of') },
+      ],
+    });
+    expect(await again({ to: 'right@example.com', isNewAddress: true })).toMatchObject({ ok: true });
+    expect(await again({ to: 'other@example.com', isNewAddress: true })).toMatchObject({ ok: false });
+    const change = { from: 'buyer@example.com', to: 'right@example.com' };
+    expect((await database.db.select().from(orderEvent).orderBy(orderEvent.id)).slice(-2)).toMatchObject([
+      { kind: 'correct-address', by: 'Anna', detail: change },
+      { kind: 'mail-again', by: 'Anna', detail: { mails: [1], ...change } },
+    ]);
     await mails.jobs.runDue();
     expect(mails.sent.map(({ to }) => to)).toEqual(['right@example.com']);
     const [order] = await database.db.select().from(shopOrder);
@@ -211,13 +223,28 @@ onEachDatabase('mails', (open) => {
     expect(await database.db.select().from(orderFlag)).toEqual([]);
   });
 
+  test('a mail that failed is sent to another address of the order without a word', async () => {
+    const orderId = await writeOrder();
+    mails.refusal = '550 No such user here';
+    await mails.decide({ mail, orderId });
+    await mails.jobs.runDue();
+    mails.refusal = null;
+    const services = { db: database.db, jobs: mails.jobs, now: () => sentAt };
+    const asked = { orderId, to: 'Licensee@example.com', isByHand: false, isNewAddress: false, by: 'Anna' };
+    expect(await mailAgain(services, asked)).toMatchObject({ ok: true });
+    await mails.jobs.runDue();
+    expect(mails.sent.map(({ to }) => to)).toEqual(['Licensee@example.com']);
+  });
+
   test('what staff told by hand instead of a mail that failed is not sent, and no flag is left', async () => {
     const orderId = await writeOrder();
     mails.refusal = '550 No such user here';
     await mails.decide({ mail, orderId });
     await mails.jobs.runDue();
     const services = { db: database.db, jobs: mails.jobs, now: () => sentAt };
-    expect(await mailAgain(services, { orderId, isByHand: true, by: 'Anna' })).toMatchObject({ ok: true });
+    expect(
+      await mailAgain(services, { orderId, isByHand: true, isNewAddress: false, by: 'Anna' }),
+    ).toMatchObject({ ok: true });
     mails.refusal = null;
     await resumeMails(services);
     expect(await mails.jobs.runDue()).toBe(0);

@@ -43,12 +43,21 @@ export const keepingCommands = {
   }),
   'mail-again': orderCommand({
     action: orderActions.mailAgain,
-    options: { mail: { shows: 'NUMBER' }, to: { shows: 'ADDRESS' }, 'by-hand': { shows: null } },
+    options: {
+      mail: { shows: 'NUMBER' },
+      to: { shows: 'ADDRESS' },
+      'new-address': { shows: null },
+      'by-hand': { shows: null },
+    },
     read: ({ find, has }) => {
       const mail = find('mail');
       return {
         ok: true,
-        value: { isByHand: has('by-hand'), ...(mail !== null && { mailId: Number(mail) }) },
+        value: {
+          isByHand: has('by-hand'),
+          isNewAddress: has('new-address'),
+          ...(mail !== null && { mailId: Number(mail) }),
+        },
       };
     },
   }),

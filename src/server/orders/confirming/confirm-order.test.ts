@@ -19,6 +19,7 @@ import {
 } from '#server/orders/testing/mailing-calls.ts';
 import { testCart } from '#server/orders/testing/test-shop.ts';
 import { visitShop } from '#server/orders/testing/visit-shop.ts';
+import { mailAgain } from '#server/staff/keeping/mail-again.ts';
 import { confirmForBuyer, confirmOrder, getOrderToConfirm } from './confirm-order.ts';
 
 onEachDatabase('an order by invoice of somebody unknown', (open) => {
@@ -128,6 +129,23 @@ onEachDatabase('an order by invoice of somebody unknown', (open) => {
     await confirm(await tokenOf(await place(email)));
     expect(await stateOf(await place(email))).toBe('awaiting-payment');
     expect(await stateOf(await place('another@example.com'))).toBe('awaiting-confirmation');
+  });
+
+  it('makes nobody known at an address to which staff corrected it after it was confirmed and paid', async () => {
+    const id = await place();
+    await confirm(await tokenOf(id));
+    const { db, jobs, now } = visit.shop.services;
+    const orderId = Number(id);
+    await markInvoicePaid(visit.shop.services, { orderId, by: 'staff', note: '' });
+    const [said] = await mailsOf(id);
+    const to = 'corrected@example.com';
+    await db
+      .update(mail)
+      .set({ givenUpAt: now(), sentAt: null })
+      .where(eq(mail.id, said?.id ?? 0));
+    const asked = { orderId, mailId: said?.id, to, isNewAddress: true, isByHand: false, by: 'staff' };
+    expect(await mailAgain({ db, jobs, now }, asked)).toMatchObject({ ok: true });
+    expect(await stateOf(await place(to))).toBe('awaiting-confirmation');
   });
 
   it('is ended by its buyer’s express act, and by no cart and no Empty Cart', async () => {

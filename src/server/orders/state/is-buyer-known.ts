@@ -27,8 +27,8 @@ const isQuotedTo = and(
 
 /**
  * SQL: whether who has an order in their session is known to read the mails of its address. They are logged in with it, took a
- * quote that was mailed to it, or confirmed or paid an order with it, in this session or as this customer; what was confirmed before its
- * address was corrected was another one. Whose account the order
+ * quote that was mailed to it, or confirmed or paid an order with it, in this session or as this customer; what was confirmed or
+ * paid before its address was corrected was another one. Whose account the order
  * is in tells nothing: it joins the one of its address, whoever typed that.
  */
 export const isBuyerKnown = sql<boolean>`${or(
@@ -39,10 +39,12 @@ export const isBuyerKnown = sql<boolean>`${or(
     where (earlier.session_id = ${shopOrder}.session_id
         or earlier.customer_id = (select ${session}.customer_id from ${session} where ${isOfSession}))
       and ${emailOf(sql`earlier`)} = ${buyerEmail}
-      and (earlier.state in (${paid}) or exists (select 1 from ${orderEvent} as event
-        where event.order_id = earlier.id and event.kind = 'confirm'
+      and exists (select 1 from ${orderEvent} as event
+        where event.order_id = earlier.id
+          and (event.kind = 'confirm'
+            or earlier.state in (${paid}) and event.to_state in (${paid}) and coalesce(event.from_state, '') not in (${paid}))
           and not exists (select 1 from ${orderEvent} as later
-            where later.order_id = earlier.id and later.kind = 'correct-address' and later.id > event.id))))`,
+            where later.order_id = earlier.id and later.kind = 'correct-address' and later.id > event.id)))`,
 )}`;
 
 /**

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
+import { orderEvent, orderFlag, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { delivery, mail } from '#server/database/schema/papers.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
+import { findOrderAddresses } from './find-order-addresses.ts';
 
 export interface MailsAgain {
   orderId: number;
@@ -12,18 +13,21 @@ export interface MailsAgain {
   mailId?: number | undefined;
   /** Where it goes now; also the order's own address, where that was the wrong one. */
   to?: string | undefined;
+  /** Whether the buyer gave them an address that the order has not. */
+  isNewAddress: boolean;
   /** Whether staff told what it says in another way, so that it is not sent. */
   isByHand: boolean;
   by: string;
 }
 
 /**
- * Sends the mails of an order again that were given up, to a corrected address where one is told. The flag goes with them; a mail
- * that fails once more raises it again.
+ * Sends the mails of an order again that were given up, to a corrected address where one is told: who reads there gets papers and
+ * links to files, so that one which the order has not is taken only where staff say whose it is. The flag goes with them; a mail that
+ * fails once more raises it again.
  */
 export async function mailAgain(
   { db, jobs, now }: Pick<StaffServices, 'db' | 'jobs' | 'now'>,
-  { orderId, mailId, to, isByHand, by }: MailsAgain,
+  { orderId, mailId, to, isNewAddress, isByHand, by }: MailsAgain,
 ): Promise<Result<{ orderNumber: string; count: number }>> {
   return await db.transaction(async (tx): Promise<Result<{ orderNumber: string; count: number }>> => {
     const order = await lockOrder(tx, orderId);
@@ -40,9 +44,27 @@ export async function mailAgain(
       const detail = `Mails of ${orderNumber} to different addresses failed; please name one: ${meant.map(({ id, recipient }) => `mail ${id} to ${recipient}`).join(', ')}.`;
       return { ok: false, code: 'order-state-conflict', detail };
     }
+    if (to !== undefined && !isNewAddress) {
+      const known = await findOrderAddresses(tx, orderId);
+      if (!known.has(to.toLowerCase())) {
+        const message = `${to} is no address of ${orderNumber}. Who reads there gets what the mail holds, links to files too: say that it is new, if its buyer or licensee gave it to you.`;
+        return { ok: false, code: 'order-state-conflict', errors: [{ path: 'isNewAddress', message }] };
+      }
+    }
     const at = now();
     const ids = meant.map(({ id }) => id);
-    if (to !== undefined) await correctAddress(tx, { orderId, from: first.recipient, to });
+    const changed = to === undefined || to === first.recipient ? null : { from: first.recipient, to };
+    if (changed !== null && (await correctAddress(tx, { orderId, ...changed }))) {
+      await tx.insert(orderEvent).values({
+        orderId,
+        at,
+        kind: 'correct-address',
+        fromState: state,
+        toState: state,
+        by,
+        detail: changed,
+      });
+    }
     await tx
       .update(mail)
       .set(
@@ -57,9 +79,15 @@ export async function mailAgain(
         .where(and(eq(orderFlag.orderId, orderId), eq(orderFlag.flag, 'mail-failed')));
     }
     const kind = isByHand ? 'mail-told' : 'mail-again';
-    await tx
-      .insert(orderEvent)
-      .values({ orderId, at, kind, fromState: state, toState: state, by, detail: { mails: ids } });
+    await tx.insert(orderEvent).values({
+      orderId,
+      at,
+      kind,
+      fromState: state,
+      toState: state,
+      by,
+      detail: { mails: ids, ...changed },
+    });
     if (!isByHand)
       for (const id of ids) await jobs.enqueue(tx, 'send-mail', { mailId: id }, { isUrgent: true });
     return { ok: true, value: { orderNumber, count: ids.length } };
@@ -78,22 +106,33 @@ export async function findFailedMails(
     .orderBy(asc(mail.id));
 }
 
-/** The order's own addresses, where they have the wrong one: new links and later mails go there, too. */
+/**
+ * The order's own addresses, where they have the wrong one, and those of who holds a licence since: new links and later mails go
+ * there, too. Tells whether the order had it.
+ */
 async function correctAddress(
   tx: Transaction,
   { orderId, from, to }: { orderId: number; from: string; to: string },
-): Promise<void> {
-  const corrected = (address: typeof shopOrder.billingAddress | typeof shopOrder.deliveryAddress) =>
-    sql`case when ${address} ->> 'email' = ${from} then jsonb_set(${address}, '{email}', to_jsonb(${to}::text)) else ${address} end`;
-  await tx
+): Promise<boolean> {
+  const isWrong = (address: SQL) => sql<boolean>`${address} ->> 'email' = ${from}`;
+  const corrected = (address: SQL) =>
+    sql`case when ${isWrong(address)} then jsonb_set(${address}, '{email}', to_jsonb(${to}::text)) else ${address} end`;
+  const billing = sql`${shopOrder.billingAddress}`;
+  const ofDelivery = sql`${shopOrder.deliveryAddress}`;
+  const ordered = await tx
     .update(shopOrder)
-    .set({
-      billingAddress: corrected(shopOrder.billingAddress),
-      deliveryAddress: corrected(shopOrder.deliveryAddress),
-    })
-    .where(eq(shopOrder.id, orderId));
+    .set({ billingAddress: corrected(billing), deliveryAddress: corrected(ofDelivery) })
+    .where(and(eq(shopOrder.id, orderId), or(isWrong(billing), isWrong(ofDelivery))))
+    .returning({ id: shopOrder.id });
+  const licensee = sql`${shopOrderLicence.licensee}`;
+  const held = await tx
+    .update(shopOrderLicence)
+    .set({ licensee: corrected(licensee) })
+    .where(and(eq(shopOrderLicence.orderId, orderId), isWrong(licensee)))
+    .returning({ id: shopOrderLicence.id });
   await tx
     .update(delivery)
     .set({ recipient: to })
     .where(and(eq(delivery.orderId, orderId), eq(delivery.recipient, from)));
+  return ordered.length + held.length > 0;
 }
