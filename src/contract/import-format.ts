@@ -5,9 +5,11 @@ import { isCalendarDay } from '#domain/day/is-calendar-day.ts';
 import { deliveryUses } from '#domain/licence/delivery-use.ts';
 import { plainFieldTypes } from '#domain/licence/licence-field.ts';
 import { type WordedMailKind, wordedMailKinds } from '#domain/mail/mail-texts.ts';
+import { isCurrency } from '#domain/money/is-currency.ts';
 import { isMenuTarget, menuEntryNames } from '#domain/navigation/menu-entries.ts';
 import { isIban, tidyIban } from '#domain/order/iban.ts';
 import { pricesShownKinds } from '#domain/price/price-view.ts';
+import { firstSigns } from '#domain/text/first-signs.ts';
 import { slugify } from '#domain/text/slug.ts';
 import { unseenInLine } from '#domain/text/unseen-character.ts';
 import { euVatRates } from '#domain/vat/vat.ts';
@@ -352,6 +354,10 @@ const bankAccountYaml = {
   bank: plainLine.optional(),
 };
 
+const currencyCode = z
+  .string()
+  .refine(isCurrency, 'expected the code of a currency that is in use, like EUR');
+
 /** A currency that is sold in besides; amounts in whole units of their currency. */
 const currencyYaml = z.strictObject({
   /** What 1 of the foundry's own currency comes to in it. */
@@ -425,19 +431,13 @@ function refuseWrongWords(
 export const foundryYaml = z.strictObject({
   name: plainLine.optional(),
   /** Two letters for compact layouts; absent, the first two of the name. */
-  shortName: z.string().length(2, 'expected two letters').optional(),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
+  shortName: plainLine
+    .refine((text) => text.length > 1 && firstSigns(text, 2) === text, 'expected two letters')
     .optional(),
+  currency: currencyCode.optional(),
   /** What is sold in besides, with a price of its own for each price or by a fixed factor. */
   currencies: z
-    .record(
-      z
-        .string()
-        .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'expected a currency like EUR'),
-      currencyYaml,
-    )
+    .record(currencyCode, currencyYaml)
     .refine((written) => Object.keys(written).length <= 5, 'expected five currencies at most')
     .optional(),
   demo: z.boolean().default(false),

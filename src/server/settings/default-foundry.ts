@@ -1,5 +1,6 @@
 import type { StoredFoundry } from '#contract/settings.ts';
 import { paymentTypes } from '#domain/cart/cart.ts';
+import { firstSigns } from '#domain/text/first-signs.ts';
 import { defaultVatRatesOf, euCountries } from './default-vat-rates.ts';
 
 const name = 'Type Foundry';
@@ -7,7 +8,7 @@ const name = 'Type Foundry';
 /** What holds of a foundry that says nothing of itself: before the first import, and for a folder without foundry.yaml. */
 export const defaultFoundry: Omit<StoredFoundry, 'interfaceStylesheet'> = {
   name,
-  shortName: name.slice(0, 2),
+  shortName: firstSigns(name, 2),
   isDemo: false,
   currency: 'CHF',
   contactEmail: '',

@@ -6,6 +6,7 @@ import { writeSurcharge } from '#domain/cart/surcharge.ts';
 import { defaultTimeZone } from '#domain/day/foundry-days.ts';
 import { toMajorUnits, toPercent } from '#domain/money/money.ts';
 import { noRebates } from '#domain/price/rebates.ts';
+import { firstSigns } from '#domain/text/first-signs.ts';
 import type { PlannedFoundry } from '#server/import/planning/catalogue-plan.ts';
 import { planFoundry } from '#server/import/planning/plan-foundry.ts';
 import { defaultFoundry } from '#server/settings/default-foundry.ts';
@@ -34,7 +35,7 @@ export function exportFoundry(foundry: PlannedFoundry): {
   return {
     yaml: {
       ...written,
-      ...(foundry.shortName === name.slice(0, 2) ? {} : { shortName: foundry.shortName }),
+      ...(foundry.shortName === firstSigns(name, 2) ? {} : { shortName: foundry.shortName }),
       ...(foundry.currencies === undefined
         ? {}
         : { currencies: exportCurrencies(foundry.currencies, currency) }),

@@ -2,6 +2,7 @@ import { readSurcharge } from '#domain/cart/surcharge.ts';
 import { defaultTimeZone } from '#domain/day/foundry-days.ts';
 import { fromMajorUnits, toBasisPoints } from '#domain/money/money.ts';
 import { noRebates } from '#domain/price/rebates.ts';
+import { firstSigns } from '#domain/text/first-signs.ts';
 import { findVatPlace } from '#domain/vat/vat-territories.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import type { FolderContent } from '#server/import/reading/read-folder.ts';
@@ -29,7 +30,7 @@ export function planFoundry(
   const sellerCountry = seller?.country ?? defaultFoundry.seller.country;
   return {
     name,
-    shortName: written?.shortName ?? name.slice(0, 2),
+    shortName: written?.shortName ?? firstSigns(name, 2),
     isDemo: written?.demo ?? defaultFoundry.isDemo,
     currency,
     ...(currencies === undefined ? {} : { currencies }),

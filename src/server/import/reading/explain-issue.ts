@@ -40,10 +40,14 @@ export function explainIssue(file: ReadFile, issue: Issue, parents: YamlPath = [
     case 'invalid_value':
       return [{ path, atKey: false, message: `${name}: expected ${issue.values.map(String).join(' or ')}` }];
     case 'invalid_key':
-      return [{ path, atKey: true, message: `${name}: expected a name of 1 to 300 characters` }];
+      return [{ path, atKey: true, message: `${name}: ${keyMessage(issue)}` }];
     default:
       return [{ path, atKey: false, message: `${name}: ${plainMessage(issue)}` }];
   }
+}
+
+function keyMessage({ issues: [first] }: Extract<Issue, { code: 'invalid_key' }>): string {
+  return first?.message.startsWith('expected') ? first.message : 'expected a name of 1 to 300 characters';
 }
 
 const words: Record<string, string> = {

@@ -71,6 +71,11 @@ it.each<[string, Partial<LiveFacts>, string]>([
     'set it with https',
   ],
   ['mails that stay in a folder', { environment: { ...environment, mailUrl: null } }, 'MAIL_URL is not set'],
+  [
+    'a currency that is none',
+    { foundry: { ...ready.foundry, currency: 'DEM' } },
+    'The prices are in DEM, which is the code of no currency',
+  ],
   ['the demonstration’s fonts', { source: 'demo' }, 'import your own fonts'],
   ['no fonts', { source: 'empty' }, 'The catalogue is empty'],
   [

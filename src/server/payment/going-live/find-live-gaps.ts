@@ -1,5 +1,6 @@
 import type { Environment } from '#contract/environment.ts';
 import type { StoredFoundry } from '#contract/settings.ts';
+import { isCurrency } from '#domain/money/is-currency.ts';
 import { isLoopback } from '#domain/navigation/is-loopback.ts';
 import { pagePath } from '#domain/navigation/known-pages.ts';
 import type { CheckedOff, CheckOff, CheckPoint } from '#domain/staff/check-points.ts';
@@ -134,7 +135,7 @@ function catalogueGaps({ source, foundry: { isDemo } }: LiveFacts): LiveGap[] {
   return [{ point: 'fonts', isMissing: true, says: `${what}: import your own fonts.`, typed }];
 }
 
-function sellerGaps({ source, foundry: { seller, contactEmail } }: LiveFacts): string[] {
+function sellerGaps({ source, foundry: { seller, contactEmail, currency } }: LiveFacts): string[] {
   if (source !== 'folder') return [];
   const parts = [
     ['name', seller.name],
@@ -144,6 +145,11 @@ function sellerGaps({ source, foundry: { seller, contactEmail } }: LiveFacts): s
   ] as const;
   const absent = parts.filter(([, written]) => written.trim() === '').map(([name]) => name);
   return [
+    ...(isCurrency(currency)
+      ? []
+      : [
+          `The prices are in ${currency}, which is the code of no currency that is in use: set currency in foundry.yaml, and import again.`,
+        ]),
     ...(absent.length === 0
       ? []
       : [
