@@ -43,7 +43,9 @@ interface DemoFace {
 /** The fonts of the demo, one at a time: what unpacks them holds one. */
 async function* openDemoFaces(): AsyncGenerator<DemoFace> {
   const folders = (await readdir(demo, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  const families = await Promise.all(folders.map(({ name }) => readFamilyFolder(demo, name, [])));
+  const families = await Promise.all(
+    folders.map(({ name }) => readFamilyFolder(demo, name, { faults: [], findings: [] })),
+  );
   for (const { file, path } of families.flatMap(({ yaml, files }) => (yaml === null ? [] : files))) {
     const bytes = new Uint8Array(await readFile(path));
     const read = await readFacts({ name: file, bytes });

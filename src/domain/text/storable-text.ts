@@ -9,7 +9,8 @@ export function findUnstorableTexts(value: unknown, path: string): FieldError[] 
   );
 }
 
-function isStorable(text: string): boolean {
+/** Whether PostgreSQL can keep a text. */
+export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }
 

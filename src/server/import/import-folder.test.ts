@@ -66,6 +66,21 @@ onEachDatabase('an import', (open) => {
       .where(isNull(fontCut.withdrawnAt))
       .orderBy(fontCut.id);
 
+  test('a font that family.yaml names and that is damaged is told at its place', async () => {
+    const yaml = 'fonts:\n  - from: .\n    files:\n      - Eczar_400Regular.ttf\n      - Broken.otf\n';
+    const result = await run({
+      'eczar/Eczar_400Regular.ttf': regular,
+      'eczar/Broken.otf': 'no font',
+      'eczar/family.yaml': yaml,
+    });
+    expect(result).toMatchObject({
+      faults: [{ file: 'eczar/family.yaml', line: 5, message: expect.stringContaining('Broken.otf') }],
+    });
+    folder.write({ 'eczar/family.yaml': yaml.replace('Broken.otf', '"B*.otf"') });
+    const rest = await requireImported();
+    expect(rest.findings).toMatchObject([{ file: 'eczar/Broken.otf', severity: 'error' }]);
+  });
+
   const tuv = (language: string, text: string) => `<tuv xml:lang="${language}"><seg>${text}</seg></tuv>`;
   const tmx = (en: string, de: string) =>
     `<tmx version="1.4"><header/><body><tu>${tuv('en', en)}${tuv('de', de)}</tu></body></tmx>`;

@@ -81,7 +81,7 @@ export async function prepareImport(
   if (!read.ok) return read;
   const shop = withShop ? await readShop(services.database.db, folder) : null;
   if (shop?.ok === false) return { ok: false, faults: [shop.fault] };
-  const findings: ImportFinding[] = [];
+  const findings: ImportFinding[] = [...read.content.findings];
   const content = isAdding ? familiesAlone(read.content, findings) : read.content;
   const hashed = await hashFiles(
     content.families.flatMap((family) => family.files),
@@ -98,6 +98,14 @@ export async function prepareImport(
     findings,
     onRead: (done, total) => onProgress?.({ step: 'reading fonts', done, total }),
   });
+  const unreadable = content.families.flatMap(({ yaml, named }) =>
+    named.flatMap(({ file, path, at }) => {
+      if (yaml === null || fonts.has(path)) return [];
+      const why = findings.find((finding) => finding.severity === 'error' && finding.file.startsWith(file));
+      return [yaml.fault(at, why?.message ?? `${file} cannot be read.`)];
+    }),
+  );
+  if (unreadable.length > 0) return { ok: false, faults: unreadable };
   const planned = planCatalogue(
     content,
     (family) => family.files.flatMap((file) => fonts.get(file.path) ?? []),

@@ -11,14 +11,21 @@ import {
 } from '#contract/import-format.ts';
 import { historyColumns } from '#domain/catalogue/history-columns.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
+import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import type { TmxUnit } from '#server/import/translations/read-tmx.ts';
 import { isFontName } from './list-font-files.ts';
+import { lookAtLink } from './look-at-link.ts';
 import { type Drawings, readDrawings } from './read-drawing.ts';
-import { type FamilyFolder, readFamilyFolder } from './read-family-folder.ts';
+import { type FamilyFolder, readFamilyFolder, tellPassed } from './read-family-folder.ts';
 import { type Pictures, readPictures } from './read-picture.ts';
 import { readTranslations } from './read-translations.ts';
 import { type Located, readYaml } from './read-yaml.ts';
 import { resolveSource } from './source-path.ts';
+
+/** The files of a folder's settings, pages and texts, beside those of its families and its information pages. */
+const knownYaml: ReadonlySet<string> = new Set(
+  ['foundry', 'licences', 'designers', 'stories', 'timeline'].map((name) => `${name}.yaml`),
+);
 
 /** A folder of the import format as it was written, each YAML file checked on its own. */
 export interface FolderContent {
@@ -40,6 +47,8 @@ export interface FolderContent {
   /** Of all TMX files below `translations/`, in the order of their names. */
   translations: TmxUnit[];
   faults: ImportFault[];
+  /** What was passed over. */
+  findings: ImportFinding[];
 }
 
 export type FolderResult = { ok: true; content: FolderContent } | { ok: false; faults: ImportFault[] };
@@ -49,6 +58,7 @@ export async function readFolder(folder: string): Promise<FolderResult> {
   if (root === null)
     return { ok: false, faults: [{ file: folder, line: null, message: 'expected a folder' }] };
   const faults: ImportFault[] = [];
+  const findings: ImportFinding[] = [];
   const entries = await readdir(root, { withFileTypes: true });
   const names = new Set(entries.map((entry) => entry.name));
 
@@ -82,7 +92,15 @@ export async function readFolder(folder: string): Promise<FolderResult> {
     interfaceFont: null,
     translations: await readTranslations(root, faults),
     faults,
+    findings,
   };
+  for (const { name } of entries) {
+    const [, stem] = /^([^.].*)\.yml$/.exec(name) ?? [];
+    if (stem !== undefined && knownYaml.has(`${stem}.yaml`))
+      faults.push({ file: name, line: null, message: `expected the name ${stem}.yaml` });
+    else if (/^[^.].*\.ya?ml$/.test(name) && !knownYaml.has(name))
+      findings.push(tellPassed(name, `it is none of ${[...knownYaml].join(', ')}`));
+  }
   if (content.stories !== null) {
     const { stories } = content;
     const named = stories.value.flatMap(({ slides }, index) =>
@@ -124,23 +142,35 @@ export async function readFolder(folder: string): Promise<FolderResult> {
     else faults.push(foundry.fault(['interfaceFont'], `interfaceFont: ${resolved.message}`));
   }
   if (entries.some((entry) => isFontName(entry.name))) {
-    content.families.push(await readFamilyFolder(root, '', faults));
+    content.families.push(await readFamilyFolder(root, '', { faults, findings }));
   }
   for (const entry of entries.sort((a, b) => a.name.localeCompare(b.name, 'en'))) {
-    if (!entry.isDirectory() || /^[._]|^(information|node_modules)$/.test(entry.name)) continue;
-    const family = await readFamilyFolder(root, entry.name, faults);
+    if (/^[._]|^(information|node_modules)$/.test(entry.name)) continue;
+    if (entry.isSymbolicLink() && entry.name !== 'translations') {
+      const end = await lookAtLink(join(root, entry.name));
+      if (end?.isFolder === true)
+        findings.push(tellPassed(entry.name, 'it is a link to a folder: expected the folder itself'));
+    }
+    if (!entry.isDirectory()) continue;
+    const family = await readFamilyFolder(root, entry.name, { faults, findings });
     if (family.yaml !== null || family.files.length > 0) content.families.push(family);
+    if (family.yaml === null && family.files.some(({ path }) => path === content.interfaceFont)) {
+      const message =
+        'The fonts of this folder are sold, the interface face too: those of a folder whose name begins with _ are not.';
+      findings.push({ file: entry.name, line: null, severity: 'warning', message });
+    }
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, content };
 }
+
+const absent = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
 
 async function existingFolder(folder: string): Promise<string | null> {
   try {
     const path = await realpath(folder);
     return (await stat(path)).isDirectory() ? path : null;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
-      return null;
+    if (error instanceof Error && 'code' in error && absent.has(String(error.code))) return null;
     throw error;
   }
 }

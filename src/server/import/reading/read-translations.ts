@@ -37,7 +37,11 @@ async function tmxFiles(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).filter((name) => /^[^.].*\.tmx$/i.test(name)).sort();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
+    if (
+      error instanceof Error &&
+      'code' in error &&
+      (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'ELOOP')
+    )
       return [];
     throw error;
   }

@@ -87,6 +87,40 @@ test('an account is told by its check digits, and read without its blanks', () =
   expect(read).toMatchObject({ ok: true, yaml: { value: { seller: { iban: 'CH9300762011623852957' } } } });
 });
 
+test.each(['ABC', 'DEM', 'XXX', 'eur'])('a currency is told by its code: %s is none', (code) => {
+  const message = 'expected the code of a currency that is in use, like EUR';
+  expect(faultsOf(`name: A\ncurrency: ${code}\n`, foundryYaml)).toEqual([`2: 'currency': ${message}`]);
+  expect(faultsOf(`currencies:\n  ${code}: { factor: 1 }\n`, foundryYaml)).toEqual([
+    expect.stringContaining(message),
+  ]);
+});
+
+test('a short name is two letters as a reader counts them', () => {
+  const wrong = ["1: 'shortName': expected two letters"];
+  for (const name of ['A', 'ABC', '🅰🅱🅰'])
+    expect(faultsOf(`shortName: ${name}\n`, foundryYaml)).toEqual(wrong);
+  for (const name of ['AB', '🅰', '🅰🅱', '👩‍👩‍👧A'])
+    expect(faultsOf(`shortName: ${name}\n`, foundryYaml)).toEqual([]);
+});
+
+test.each([
+  ['name: "A\\0B"\n', "1: 'name': holds a sign that cannot be kept: NUL, or half of a surrogate pair"],
+  [
+    'name: A\ninUse:\n  - file: "\\uD83D.png"\n',
+    "3: 'file' of the 1st of 'inUse': holds a sign that cannot be kept",
+  ],
+  ['name: A\ncuts:\n  "Bo\\uDC00ld": { price: 5 }\n', 'holds a sign that cannot be kept'],
+])('a sign that no database keeps is told at its place: %s', (text, expected) => {
+  expect(faultsOf(text)[0]).toContain(expected);
+});
+
+test('a day that no calendar has is told at its place', () => {
+  expect(faultsOf('versions:\n  - { version: "1", date: 2026-13-45, changes: A }\n')).toEqual([
+    expect.stringContaining('expected a date like 2024-05-31'),
+  ]);
+  expect(faultsOf('releasedAt: 2026-02-30\n')).toHaveLength(1);
+});
+
 test('a time zone is told by its name', () => {
   expect(faultsOf('name: A\ntimeZone: Zürich\n', foundryYaml)).toEqual([
     "2: 'timeZone': expected a time zone of IANA like Europe/Zurich",

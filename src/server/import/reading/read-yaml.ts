@@ -4,6 +4,8 @@ import { z } from 'zod';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import { explainBareWord } from './explain-bare-word.ts';
 import { explainIssue } from './explain-issue.ts';
+import { findUnkeptTexts } from './find-unkept-texts.ts';
+import { placeInWords } from './place-in-words.ts';
 import { lineOfPath, type YamlPath } from './yaml-path.ts';
 
 const quoted = '; a text with a colon, or a sign that means something at its start, stands in quotes';
@@ -61,6 +63,16 @@ export function parseYaml<Schema extends z.ZodType>(
   });
   const plain = toPlain(document, schema);
   if (!plain.ok) return { ok: false, faults: [{ file, line: null, message: plain.message }] };
+  const unkept = findUnkeptTexts(plain.value);
+  if (unkept.length > 0) {
+    const why = 'holds a sign that cannot be kept: NUL, or half of a surrogate pair';
+    const faults = unkept.map(({ path, atKey }) =>
+      atKey
+        ? fault(path, `a name in ${placeInWords(plain.value, path.slice(0, -1))} ${why}`, true)
+        : fault(path, `${placeInWords(plain.value, path)}: ${why}`),
+    );
+    return { ok: false, faults };
+  }
   const parsed = schema.safeParse(plain.value, { reportInput: true });
   if (!parsed.success) {
     const explained = parsed.error.issues.flatMap((issue) =>

@@ -1,0 +1,14 @@
+import { realpath, stat } from 'node:fs/promises';
+
+const nowhere = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'EACCES', 'ENAMETOOLONG']);
+
+/** Where a link leads at last, and to what; null of one that leads nowhere, or to itself. */
+export async function lookAtLink(path: string): Promise<{ path: string; isFolder: boolean } | null> {
+  try {
+    const end = await realpath(path);
+    return { path: end, isFolder: (await stat(end)).isDirectory() };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && nowhere.has(String(error.code))) return null;
+    throw error;
+  }
+}
