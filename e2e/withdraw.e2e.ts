@@ -104,7 +104,7 @@ test('a customer who is logged in withdraws on a phone, by keys alone and withou
   await buyer.getByText('Cancelled').first().waitFor();
 });
 
-test('who has the fonts by consent is told that the right ended with them', async ({ newPage }) => {
+test('who has the fonts by consent is told that the right ended with them', async ({ mailbox, newPage }) => {
   const email = 'delivered@example.com';
   const page = await newPage();
   await orderAsConsumer(page, { email, payment: /^By card/ });
@@ -114,6 +114,8 @@ test('who has the fonts by consent is told that the right ended with them', asyn
     .getByRole('link', { name: /\.zip$/ })
     .waitFor({ timeout: 60_000 });
   const [orderNumber = ''] = /O-\d{6}/.exec((await await page.locator('main').textContent()) ?? '') ?? [];
+  // The right ends with the mail that confirms the consent.
+  await mailbox.waitForMail(email, orderNumber);
   await page.getByRole('link', { name: 'Withdraw from contract here' }).click();
   await page.getByRole('heading', { name: 'Withdraw from contract' }).waitFor();
   await page.setViewportSize({ width: 390, height: 844 });

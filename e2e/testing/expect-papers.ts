@@ -132,7 +132,8 @@ async function expectMails(walk: Walk, { order, documents, events }: Rows): Prom
     } else if (kind === 'order-quoted') {
       const version = Number(/version (\d+)$/.exec(sentAs.subject)?.[1] ?? 1);
       expect(amounts, key).toEqual([quotedPrices(events)[version - 1]]);
-    } else if (kind === 'order-delivered') expect(amounts, key).toEqual([order.finalPrice]);
+    } else if (kind === 'order-delivered' || kind === 'order-paid')
+      expect(amounts, key).toEqual([order.finalPrice]);
     else expect(amounts, key).toEqual([]);
     walk.mails += 1;
   }

@@ -15,7 +15,7 @@ import {
   withdrawalRefused,
 } from './orders/withdrawing/withdrawal-mails.ts';
 import { withdrawnPaid, withdrawnPaidArrived } from './orders/withdrawing/withdrawn-paid-mails.ts';
-import { creditNoteIssued, invoiceIssued } from './papers/paper-mails.ts';
+import { creditNoteIssued, invoiceIssued, orderPaid } from './papers/paper-mails.ts';
 import { fontSample } from './samples/sample-mail.ts';
 import { euSalesGrown } from './staff/figures/eu-sales-mail.ts';
 import { euSalesUnrated } from './staff/figures/eu-sales-unrated-mail.ts';
@@ -32,6 +32,7 @@ import { orderQuoted } from './staff/quoting/quote-mail.ts';
 export const allMails = [
   ...Object.values(accountMails),
   orderDelivered,
+  orderPaid,
   licenceDelivered,
   downloadsRenewed,
   orderToConfirm,

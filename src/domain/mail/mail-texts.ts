@@ -11,6 +11,7 @@ const ofAccount = (title: string): WordedMail => ({ title, isOfOrder: false });
 /** Those mails by their kind. What a mail has to say stands in it whatever these words are. */
 export const wordedMails = {
   'order-delivered': ofOrder('The fonts of an order'),
+  'order-paid': ofOrder('An order for another licensee was paid'),
   'licence-delivered': ofOrder('The fonts of a licence'),
   'downloads-renewed': ofOrder('New download links'),
   'order-to-confirm': ofOrder('An order to confirm'),

@@ -14,6 +14,7 @@ const order: WithdrawableOrder = {
   concludedOn: '2026-11-02',
   isDelivered: false,
   isDeliveryConsented: true,
+  isConsentConfirmed: true,
   isWithdrawn: false,
   isPaymentUnderWay: false,
 };
@@ -60,6 +61,12 @@ it.each<[what: string, change: Partial<WithdrawableOrder>, today: string, right:
   [
     'what is delivered without consent',
     { state: 'paid', isDelivered: true, isDeliveryConsented: false },
+    '2026-11-03',
+    runs,
+  ],
+  [
+    'what is delivered by a consent that no mail has confirmed',
+    { state: 'paid', isDelivered: true, isConsentConfirmed: false },
     '2026-11-03',
     runs,
   ],

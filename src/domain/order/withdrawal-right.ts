@@ -34,6 +34,8 @@ export interface WithdrawableOrder {
   isDelivered: boolean;
   /** Whether the buyer consented that the delivery begins at once and acknowledged that the right ends with it. */
   isDeliveryConsented: boolean;
+  /** Whether a mail that was sent confirms that consent to the buyer. */
+  isConsentConfirmed: boolean;
   isWithdrawn: boolean;
   /** Whether the buyer has done all to pay and the money is on its way, as by a debit. */
   isPaymentUnderWay: boolean;
@@ -42,7 +44,7 @@ export interface WithdrawableOrder {
 /**
  * The right of withdrawal of a consumer in the EU: it runs for fourteen days from the contract, to the next working day where it would
  * end at a weekend or a public holiday (Regulation 1182/71 art. 3 (4)) of buyer, licensee or seller, and ends with the delivery where the
- * buyer consented to that (Directive 2011/83/EU art. 16 (m)).
+ * buyer consented to that and has it confirmed (Directive 2011/83/EU art. 16 (m), 8 (7)).
  */
 export function withdrawalRight(
   order: WithdrawableOrder,
@@ -59,7 +61,7 @@ export function withdrawalRight(
   if (!isBinding) return no('no-contract');
   if (order.isForCompany) return no('company');
   if (!isAnyInEu(order.countries, euCountries)) return no('outside');
-  if (order.isDelivered && order.isDeliveryConsented) return no('delivered');
+  if (order.isDelivered && order.isDeliveryConsented && order.isConsentConfirmed) return no('delivered');
   const until = nextWorkingDay(addDays(order.concludedOn, WITHDRAWAL_DAYS), [
     ...order.countries,
     sellerCountry,

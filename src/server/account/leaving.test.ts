@@ -122,6 +122,7 @@ onEachDatabase('leaving', (open) => {
       ],
       licences: [{ licenceNumber: 'L-000001-01', publicName: 'Desktop' }],
       mails: [
+        { kind: 'order-paid', state: 'waiting' },
         { kind: 'newsletter-asked', state: 'sent', subject: 'Your newsletter', text: 'Please confirm it.' },
         { kind: 'order-delivered', state: 'waiting' },
         { kind: 'licence-ending', state: 'waiting' },
@@ -153,6 +154,7 @@ onEachDatabase('leaving', (open) => {
     const mails = await db.select().from(mail).orderBy(mail.id);
     expect(mails.map(({ kind, recipient }) => `${kind} ${recipient}`)).toEqual([
       'order-delivered licensee@example.com',
+      'order-paid buyer@example.com',
       'newsletter-asked other@example.com',
       'order-delivered buyer@example.com',
       'licence-ending buyer@example.com',

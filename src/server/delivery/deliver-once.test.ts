@@ -13,7 +13,8 @@ import { writeTwoCuts } from './testing/write-two-cuts.ts';
 
 const job = { isLastAttempt: false, signal: new AbortController().signal };
 const lastTry = { ...job, isLastAttempt: true };
-const once = { deliveries: 1, zips: 1, mails: 1, sends: 1, receipts: ['I-000001'] };
+// One mail goes to the licensee, one to the buyer.
+const once = { deliveries: 1, zips: 1, mails: 2, sends: 2, receipts: ['I-000001'] };
 
 type Faulty = (real: DeliveryServices, fail: () => never) => Partial<DeliveryServices>;
 const faults: [string, Faulty][] = [

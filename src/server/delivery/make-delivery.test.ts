@@ -1,9 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { emptyAddress } from '#domain/address/address.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
-import { delivery, mail } from '#server/database/schema/papers.ts';
+import { delivery, mail, orderDocument } from '#server/database/schema/papers.ts';
 import { payment } from '#server/database/schema/payments.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { shop as letterhead } from '#server/documents/testing/document-samples.ts';
+import { orderPaid } from '#server/papers/paper-mails.ts';
 import { makeDelivery } from './make-delivery.ts';
 import { readZip } from './testing/read-zip.ts';
 import {
@@ -156,6 +159,7 @@ onEachDatabase('make-delivery', (open) => {
     expect(mails.map(({ key, recipient }) => [key, recipient])).toEqual([
       ['order-delivered:1', 'licensee@example.com'],
       ['licence-delivered:1:L-000001-02', 'client@example.com'],
+      ['order-paid:1', 'buyer@example.com'],
     ]);
     expect(mails[0]?.data).toMatchObject({ items: ['Open Regular', 'Open Bold'] });
     expect(mails[1]?.data).toMatchObject({ finalPrice: null, recipientName: '', items: ['Open Regular'] });
@@ -170,6 +174,54 @@ onEachDatabase('make-delivery', (open) => {
       'Web/stylesheet.css',
     ]);
     expect([...(await unpack(orderId)).keys()].filter((path) => path.startsWith('Desktop/'))).toHaveLength(2);
+  });
+
+  test('mails the invoice and the consent to the buyer, where the fonts go to another licensee', async () => {
+    const { db } = shop.services;
+    const consents = { immediateDeliveryConsentedAt: paidAt.toISOString() };
+    const mailsOf = async (orderId: number) =>
+      (await db.select().from(mail).where(eq(mail.orderId, orderId)).orderBy(asc(mail.id))).map(
+        ({ kind, recipient, data }) => ({ kind, recipient, data }),
+      );
+    const apart = await writeTwoCuts(shop);
+    await db.update(shopOrder).set({ consents });
+    await makeDelivery(shop.services, { orderId: apart }, job);
+    await makeDelivery(shop.services, { orderId: apart }, job);
+    const [invoice] = await db.select().from(orderDocument).where(eq(orderDocument.kind, 'receipt'));
+    const told = await mailsOf(apart);
+    expect(told).toMatchObject([
+      { kind: 'order-delivered', recipient: 'licensee@example.com', data: { consentedAt: null } },
+      {
+        kind: 'order-paid',
+        recipient: 'buyer@example.com',
+        data: {
+          documentId: invoice?.id,
+          number: 'I-000001',
+          finalPrice: 12_000,
+          isInvoice: true,
+          consentedAt: paidAt.toISOString(),
+        },
+      },
+    ]);
+    const composed = await orderPaid.compose(shop.services, {
+      data: told[1]?.data,
+      recipient: 'buyer@example.com',
+      shop: letterhead,
+    });
+    expect(composed?.letter.subject).toBe('Invoice I-000001 from Fount, which is paid');
+    expect(composed?.attachments).toMatchObject([{ fileName: 'Invoice-I-000001.pdf' }]);
+    const words = JSON.stringify(composed?.letter);
+    expect(words).toContain('You agreed on 4 March 2026, 10:20 UTC: “I expressly consent');
+    expect(words).not.toContain('licensee@example.com');
+
+    // Who is both, however the address was typed, has all of it in one mail.
+    const alone = await writeTwoCuts(shop);
+    const billingAddress = { ...emptyAddress(), email: ' Licensee@Example.com', country: 'DE' };
+    await db.update(shopOrder).set({ consents, billingAddress }).where(eq(shopOrder.id, alone));
+    await makeDelivery(shop.services, { orderId: alone }, job);
+    expect(await mailsOf(alone)).toMatchObject([
+      { kind: 'order-delivered', data: { consentedAt: paidAt.toISOString() } },
+    ]);
   });
 
   test.each([

@@ -28,7 +28,10 @@ export interface OrderPapers {
   shop: DocumentShop;
 }
 
-type PaperServices = Pick<DeliveryServices, 'db' | 'files' | 'documents' | 'now' | 'publicUrl' | 'secret'>;
+export type PaperServices = Pick<
+  DeliveryServices,
+  'db' | 'files' | 'documents' | 'now' | 'publicUrl' | 'secret'
+>;
 
 /** Draws the papers of an order, once for all its zips; agreement and certificates of these of its licences. */
 export async function renderPapers(

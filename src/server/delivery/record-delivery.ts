@@ -9,10 +9,12 @@ import type { WrittenEInvoice } from '#server/documents/data/written-e-invoice.t
 import type { FileHash } from '#server/files/file-store.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
+import { findBuyerApart } from '#server/order-records/find-buyer-apart.ts';
 import { flagOrder } from '#server/order-records/flag-order.ts';
 import { hasWithdrawn } from '#server/order-records/has-withdrawn.ts';
 import type { PaidOrder } from '#server/order-records/paid-order.ts';
 import { keepEInvoices } from '#server/papers/keep-e-invoices.ts';
+import { orderPaid } from '#server/papers/paper-mails.ts';
 import { licenceDelivered, orderDelivered } from './delivery-mails.ts';
 import type { PlannedDelivery } from './plan-deliveries.ts';
 
@@ -96,14 +98,15 @@ export async function recordDelivery(
     toState: locked.state,
     by: 'delivery',
   });
-  const isInvoice = documents.some(
-    ({ kind, number }) => kind === 'receipt' && invoiceOfReceipt(number) === null,
-  );
+  const receipt = documents.find(({ kind }) => kind === 'receipt');
+  const isInvoice = receipt !== undefined && invoiceOfReceipt(receipt.number) === null;
   for (const zip of zips) {
     const row = rows.find(({ holder }) => holder === zip.planned.holder);
     if (row === undefined) throw new Error(`The delivery for ${zip.planned.holder} was not written`);
     await decideDeliveryMail(tx, jobs, { order, zip, isInvoice, deliveryId: row.id, at });
   }
+  const paper = kept.find(({ number }) => number === receipt?.number);
+  if (paper !== undefined) await tellBuyerApart(tx, jobs, { order, paper, isInvoice, at });
   return true;
 }
 
@@ -133,10 +136,47 @@ async function decideDeliveryMail(
       items: planned.items.map(({ name }) => name),
       deliveries: [{ id: deliveryId, fileName, byteLength }],
       isInvoice: isWhole && isInvoice,
-      consentedAt: isWhole ? (order.immediateDeliveryConsentedAt?.toISOString() ?? null) : null,
+      // Another licensee consented to nothing.
+      consentedAt: isWhole && findBuyerApart(order) === null ? consentOf(order) : null,
     }),
     at,
   });
+}
+
+/** Mails the paper of the payment to a buyer who is not the one to whom the order is delivered, once. */
+async function tellBuyerApart(
+  tx: Transaction,
+  jobs: Pick<Jobs, 'enqueue'>,
+  {
+    order,
+    paper,
+    isInvoice,
+    at,
+  }: { order: PaidOrder; paper: { id: number; number: string }; isInvoice: boolean; at: Date },
+): Promise<void> {
+  const recipient = findBuyerApart(order);
+  if (recipient === null) return;
+  await decideMail(tx, jobs, {
+    key: `${orderPaid.kind}:${order.id}`,
+    recipient,
+    orderId: order.id,
+    mail: orderPaid.of({
+      documentId: paper.id,
+      number: paper.number,
+      orderNumber: order.orderNumber,
+      recipientName: greetedName(order.buyer),
+      finalPrice: order.finalPrice,
+      currency: order.currency,
+      vatGround: order.vatGround,
+      isInvoice,
+      consentedAt: consentOf(order),
+    }),
+    at,
+  });
+}
+
+function consentOf({ immediateDeliveryConsentedAt }: PaidOrder): string | null {
+  return immediateDeliveryConsentedAt?.toISOString() ?? null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderMail } from '#server/documents/mails/render-mail.tsx';
 import { shop } from '#server/documents/testing/document-samples.ts';
-import { creditNoteIssued, invoiceIssued } from './paper-mails.ts';
+import { creditNoteIssued, invoiceIssued, orderPaid } from './paper-mails.ts';
 
 const paper = {
   documentId: 1,
@@ -60,4 +60,24 @@ test.each([
   expect(subject).toBe('Credit note C-000003 from Fount');
   expect(text.replaceAll(/\s+/g, ' ')).toContain(said);
   expect(text).toContain('Reason: The order was cancelled.');
+});
+
+test('a mail to a buyer whose fonts go to another licensee says which paper comes, and confirms the consent', () => {
+  const withdrawal = 'https://shop.example/withdraw?order=O-000017';
+  const render = (change: { isInvoice?: boolean; consentedAt?: string | null }) => {
+    const said = { ...paper, isInvoice: true, consentedAt: null, withdrawal, ...change };
+    const { subject, text } = renderMail(orderPaid.write(said, shop), shop);
+    return { subject, text: text.replaceAll(/\s+/g, ' ') };
+  };
+  const consented = render({ consentedAt: '2026-05-14T10:01:00.000Z' });
+  expect(consented.subject).toBe('Invoice I-000042 from Fount, which is paid');
+  expect(consented.text).toContain(
+    'We received CHF 215.10, and invoice I-000042, which is paid, comes with this mail. The fonts go to the licensee',
+  );
+  expect(consented.text).toContain('You agreed on 14 May 2026, 10:01 UTC: “I expressly consent');
+  expect(consented.text).not.toContain('Withdraw from contract');
+  const receipt = render({ isInvoice: false });
+  expect(receipt.subject).toBe('Receipt I-000042 from Fount');
+  expect(receipt.text).not.toContain('You agreed');
+  expect(receipt.text).toContain(`Withdraw from contract here: ${withdrawal}`);
 });

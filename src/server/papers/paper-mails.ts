@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { needsWithdrawalConsent } from '#domain/cart/consumer-consent.ts';
+import { consentGiven, needsWithdrawalConsent } from '#domain/cart/consumer-consent.ts';
 import { formatDay } from '#domain/day/days.ts';
 import { foundryDay } from '#domain/day/foundry-days.ts';
 import { readBuyerReferences } from '#domain/e-invoice/buyer-references.ts';
@@ -141,6 +141,34 @@ export const invoiceIssued = definePaperMail({
   links: ({ orderNumber, page, withdrawal }) => [
     linkTo(`The page of order ${orderNumber}`, page),
     ...(withdrawal === undefined ? [] : [linkTo('Withdraw from contract here', withdrawal)]),
+  ],
+});
+
+/** Brings a buyer whose fonts go to another licensee the paper of the payment, and confirms what they consented to. */
+export const orderPaid = definePaperMail({
+  kind: 'order-paid',
+  stored: paper.extend({
+    /** Whether the paper is the invoice, which is paid; else it is a receipt. */
+    isInvoice: z.boolean(),
+    /** When a consumer consented that the delivery begins at once; null where nobody had to. */
+    consentedAt: z.iso.datetime().nullable(),
+  }),
+  subject: ({ number, isInvoice }, { foundryName }) =>
+    isInvoice
+      ? `Invoice ${number} from ${foundryName}, which is paid`
+      : `Receipt ${number} from ${foundryName}`,
+  sentences: ({ number, orderNumber, finalPrice: amount, currency, isInvoice, consentedAt }) => [
+    `Thank you for your order ${orderNumber}. We received ${formatMoney({ amount, currency })}, and ` +
+      `${isInvoice ? `invoice ${number}, which is paid,` : `receipt ${number}`} comes with this mail.`,
+    'The fonts go to the licensee whom you named, in a mail of their own.',
+    ...(consentedAt === null ? [] : [consentGiven(new Date(consentedAt))]),
+  ],
+  links: ({ orderNumber, page, withdrawal, consentedAt }) => [
+    linkTo(`The page of order ${orderNumber}`, page),
+    // Who consented has no right any more once this is sent.
+    ...(withdrawal === undefined || consentedAt !== null
+      ? []
+      : [linkTo('Withdraw from contract here', withdrawal)]),
   ],
 });
 

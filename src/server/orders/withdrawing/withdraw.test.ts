@@ -8,19 +8,27 @@ import { setting } from '#server/database/schema/catalogue.ts';
 import { orderFlag } from '#server/database/schema/orders.ts';
 import { mail } from '#server/database/schema/papers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { orderDelivered } from '#server/delivery/delivery-mails.ts';
+import { plainDocuments } from '#server/delivery/testing/test-delivery.ts';
 import { shop as letterhead } from '#server/documents/testing/document-samples.ts';
+import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
+import { MailRefused } from '#server/mail/mail-refused.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
 import { hasWithdrawn } from '#server/order-records/has-withdrawn.ts';
 import { deleteOrders } from '#server/orders/ending/delete-orders.ts';
 import { handlePaymentEvent } from '#server/orders/paying/handle-payment-event.ts';
 import { markInvoicePaid } from '#server/orders/paying/mark-invoice-paid.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
 import { beginCardPayment } from '#server/orders/testing/begin-card-payment.ts';
+import { deliverWithoutFonts } from '#server/orders/testing/deliver-without-fonts.ts';
 import { demoMessage } from '#server/orders/testing/demo-message.ts';
 import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { readOrderRows } from '#server/orders/testing/read-order-rows.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import { testCart } from '#server/orders/testing/test-shop.ts';
+import { orderPaid } from '#server/papers/paper-mails.ts';
 import { clearOrderFlag } from '#server/staff/keeping/clear-order-flag.ts';
+import { mailAgain } from '#server/staff/keeping/mail-again.ts';
 import { acceptWithdrawal } from '#server/staff/refunding/accept-withdrawal.ts';
 import { beginWithdrawal, getWithdrawal, withdraw } from './withdraw.ts';
 import { withdrawalArrived, withdrawalReceived } from './withdrawal-mails.ts';
@@ -28,6 +36,7 @@ import { withdrawalArrived, withdrawalReceived } from './withdrawal-mails.ts';
 let orders = 0;
 const day = 24 * 60 * 60 * 1000;
 const name = 'Anna Example';
+const files = createMemoryFileStore();
 
 onEachDatabase('a withdrawal', (open) => {
   const shop = shopOfSuite(open);
@@ -83,8 +92,8 @@ onEachDatabase('a withdrawal', (open) => {
     if (!taken.ok) throw new Error(taken.code);
     return placed;
   }
-  async function placePaid() {
-    const placed = await place();
+  async function placePaid(change: Partial<WireCart> = {}) {
+    const placed = await place(change);
     const session = await beginCardPayment(shop, placed);
     const heard = await handlePaymentEvent(shop.services, demoMessage(shop, { session, amount: 22_490 }));
     if (!heard.ok) throw new Error(heard.code);
@@ -295,7 +304,49 @@ onEachDatabase('a withdrawal', (open) => {
     expect((await read(placed.orderId)).order).toMatchObject({ state: 'awaiting-payment' });
   });
 
+  /** Sends what was mailed of an order and waits, as the jobs do once. */
+  async function sendMails(
+    orderId: number,
+    answer: (outgoing: { to: string }) => Promise<void>,
+  ): Promise<void> {
+    const sending = {
+      ...shop.services,
+      documents: plainDocuments,
+      files,
+      transport: { send: answer, close: () => undefined },
+      mailFrom: 'shop@shop.example',
+      onFault: () => undefined,
+    };
+    const waiting = (await mailsOf(orderId)).filter(({ sentAt, givenUpAt }) => !sentAt && !givenUpAt);
+    for (const { id: mailId } of waiting) await sendMail(sending, [orderDelivered, orderPaid], { mailId });
+  }
+  const take = async () => undefined;
+  const beAway = async () => {
+    throw new Error('nobody listens');
+  };
+  const refuse = async () => {
+    throw new MailRefused('550 no such mailbox');
+  };
+  const deliver = async ({ orderId }: { orderId: number }) =>
+    expect(await deliverWithoutFonts({ ...shop.services, files, documents: plainDocuments }, orderId)).toBe(
+      true,
+    );
+  const rightOf = async (placed: { orderNumber: string; email: string }) =>
+    (await getWithdrawal(shop.services, await begin(placed)))?.right;
+  const runs = { isRunning: true, until: '2026-11-16' };
+  const delivered = { isRunning: false, why: 'delivered' };
+
   it('ends with the delivery, and with its fourteen days', async () => {
+    const bought = await placePaid();
+    expect(await rightOf(bought)).toEqual(runs);
+    await deliver(bought);
+    await sendMails(bought.orderId, take);
+    expect(await withdraw(shop.services, { token: await begin(bought), name })).toMatchObject({
+      withdrawnAt: null,
+      right: delivered,
+    });
+    expect(await read(bought.orderId)).toMatchObject({ order: { state: 'paid' }, flags: [] });
+
     const placed = await placeByInvoice();
     shop.letPass(15 * day);
     expect(await withdraw(shop.services, { token: await begin(placed), name })).toMatchObject({
@@ -305,5 +356,68 @@ onEachDatabase('a withdrawal', (open) => {
     expect(
       await shop.database.db.select().from(orderFlag).where(eq(orderFlag.orderId, placed.orderId)),
     ).toEqual([]);
+  });
+
+  it('runs on until the mail was sent that confirms the consent', async () => {
+    const bought = await placePaid();
+    const { orderId } = bought;
+    await deliver(bought);
+    expect(await rightOf(bought)).toEqual(runs);
+    await expect(sendMails(orderId, beAway)).rejects.toThrow('was not taken');
+    expect(await rightOf(bought)).toEqual(runs);
+    await sendMails(orderId, refuse);
+    expect((await read(orderId)).flags).toEqual(['mail-failed']);
+    expect(await rightOf(bought)).toEqual(runs);
+    await mailAgain(shop.services, { orderId, isByHand: false, isNewAddress: false, by: 'staff' });
+    await sendMails(orderId, take);
+    expect(await rightOf(bought)).toEqual(delivered);
+  });
+
+  it('runs on where staff told by hand what the mail said, and ends what was delivered', async () => {
+    const bought = await placePaid();
+    await deliver(bought);
+    await sendMails(bought.orderId, refuse);
+    await mailAgain(shop.services, {
+      orderId: bought.orderId,
+      isByHand: true,
+      isNewAddress: false,
+      by: 'staff',
+    });
+    expect(await withdraw(shop.services, { token: await begin(bought), name })).toMatchObject({
+      right: { why: 'withdrawn' },
+    });
+    expect((await read(bought.orderId)).flags).toEqual(['withdrawn']);
+    expect(await acceptWithdrawal(shop.services, { orderId: bought.orderId, by: 'staff' })).toMatchObject({
+      ok: true,
+      value: { amount: 22_490, isWhole: true },
+    });
+  });
+
+  it('ends with the mail to the buyer, whatever was sent to another licensee', async () => {
+    const billingAddress = {
+      ...testCart().billingAddress,
+      companyName: '',
+      country: 'DE',
+      email: 'giver@example.com',
+    };
+    const bought = await placePaid({ isBillingAddressDifferent: true, billingAddress });
+    await deliver(bought);
+    await sendMails(bought.orderId, async ({ to }) => {
+      if (to === 'giver@example.com') throw new MailRefused('550 no such mailbox');
+    });
+    const told = (await mailsOf(bought.orderId)).map(({ kind, sentAt }) => [kind, sentAt !== null]);
+    expect(told.toSorted()).toEqual([
+      ['order-delivered', true],
+      ['order-paid', false],
+    ]);
+    expect(await rightOf(bought)).toEqual(runs);
+    await mailAgain(shop.services, {
+      orderId: bought.orderId,
+      isByHand: false,
+      isNewAddress: false,
+      by: 'staff',
+    });
+    await sendMails(bought.orderId, take);
+    expect(await rightOf(bought)).toEqual(delivered);
   });
 });

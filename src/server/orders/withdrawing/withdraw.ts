@@ -6,6 +6,7 @@ import { wasPaid } from '#domain/order/order-states.ts';
 import { repaymentDueOn, type WithdrawalRight, withdrawalRight } from '#domain/order/withdrawal-right.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { orderEvent, shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
+import { isConsentConfirmed } from '#server/delivery/is-consent-confirmed.ts';
 import { uncountCall } from '#server/limits/rate-limit-store.ts';
 import { requireCallsLeft } from '#server/limits/require-calls-left.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
@@ -178,6 +179,7 @@ async function judge(
       concludedOn: dayOf(boundAt),
       isDelivered: order.deliveryState === 'delivered',
       isDeliveryConsented: consents.immediateDeliveryConsentedAt != null,
+      isConsentConfirmed: await isConsentConfirmed(db, order),
       isWithdrawn: (await findWithdrawnAt(db, order.id)) !== null,
       isPaymentUnderWay: await hasPaymentUnderWay(db, order.id),
     },

@@ -10,7 +10,7 @@ const none: Record<NoWithdrawal, string> = {
   'given-back': 'The order has ended, and what was paid for it goes back or went back already.',
   withdrawn: '',
   delivered:
-    'The fonts were delivered at once, to which you expressly consented before, and acknowledged that the right of withdrawal ends with it. Your mail with the downloads confirms that.',
+    'The fonts were delivered at once, to which you expressly consented before, and acknowledged that the right of withdrawal ends with it. A mail that we sent to the buyer confirms that.',
   over: 'The fourteen days are over in which it could be withdrawn from.',
 };
 

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { listLicences } from '#server/account/list-licences.ts';
 import { viewedCurrency } from '#server/catalogue/snapshot/viewed-currency.ts';
 import { customer } from '#server/database/schema/customers.ts';
+import { mail } from '#server/database/schema/papers.ts';
 import { refund } from '#server/database/schema/payments.ts';
 import { readOrderRows } from '#server/orders/testing/read-order-rows.ts';
 import { testCart } from '#server/orders/testing/test-shop.ts';
@@ -9,8 +10,8 @@ import { requireSession } from '#server/sessions/sessions.ts';
 import type { Plan } from './any-acts.ts';
 import type { Walk } from './open-walk.ts';
 
-/** An order with all that stands about it, and what of its money went back. */
-export type Rows = Awaited<ReturnType<typeof readOrderRows>> & { back: number };
+/** An order with all that stands about it, what of its money went back, and whether the mail with its fonts went out. */
+export type Rows = Awaited<ReturnType<typeof readOrderRows>> & { back: number; isMailed: boolean };
 
 /** Nothing was to be done. */
 export const nothing = { ok: true, value: null } as const;
@@ -78,7 +79,9 @@ export async function readRows(walk: Walk, orderId: number): Promise<Rows> {
     .select({ back: sql<number>`coalesce(sum(${refund.amount}), 0)::int` })
     .from(refund)
     .where(eq(refund.orderId, orderId));
-  return { ...rows, back: given?.back ?? 0 };
+  const delivered = and(eq(mail.key, `order-delivered:${orderId}`), isNotNull(mail.sentAt));
+  const isMailed = (await walk.database.db.$count(mail, delivered)) > 0;
+  return { ...rows, back: given?.back ?? 0, isMailed };
 }
 
 export const readAll = (walk: Walk, { orderIds }: Customer) =>

@@ -39,13 +39,13 @@ const returning: Rule = (_scene, { payments, events }) => {
   return isReturnable ? mustBeDone() : conflict;
 };
 
-/** Fourteen days from the contract of a consumer in the EU, until the delivery that they consented to. */
+/** Fourteen days from the contract of a consumer in the EU, until the delivery that they consented to was mailed. */
 const withdrawing: Rule = (scene, rows) => {
   const { order } = rows;
   const isBinding = wasPaid(order) || isInvoiced(order) || isToBeConfirmed(order) || isUnderWay(rows);
   if (!isConsumerInEu(scene.customer) || order.isForCompany || !isBinding || isWithdrawn(rows)) return idle;
   const isOver = order.state === 'refunded' || order.state === 'cancelled' || order.state === 'expired';
-  if (isOver || order.deliveryState === 'delivered') return idle;
+  if (isOver || (order.deliveryState === 'delivered' && rows.isMailed)) return idle;
   return mustBeDone(wasPaid(order) ? {} : { to: ['cancelled'] });
 };
 

@@ -53,10 +53,13 @@ async function takeStep(walk: Walk, scene: Scene, { act, picked }: ChosenAct): P
   if (code !== null || foretold.isIdle !== true) counted.set(act.kind, (counted.get(act.kind) ?? 0) + 1);
 
   walk.shop.letPass(1000);
-  const all = await readAll(walk, customer);
-  // Most deliveries take until after a later act.
-  if (act.size % 3 === 0)
-    for (const [index, rows] of all.entries()) all[index] = await deliverPapers(walk, rows);
+  let all = await readAll(walk, customer);
+  // Most deliveries take until after a later act, and of these the mails of most.
+  if (act.size % 3 === 0) {
+    for (const rows of all) await deliverPapers(walk, rows);
+    if (act.size % 2 === 0) await walk.shop.jobs.runDue();
+    all = await readAll(walk, customer);
+  }
   const own = await listOwn(walk, customer);
   const having = { all, own };
   for (const [index, rows] of all.entries()) {

@@ -15,7 +15,7 @@ import {
 } from '#server/orders/withdrawing/withdrawal-mails.ts';
 import { withdrawnPaid, withdrawnPaidArrived } from '#server/orders/withdrawing/withdrawn-paid-mails.ts';
 import { makeOrderDocument } from '#server/papers/make-order-document.ts';
-import { creditNoteIssued, invoiceIssued } from '#server/papers/paper-mails.ts';
+import { creditNoteIssued, invoiceIssued, orderPaid } from '#server/papers/paper-mails.ts';
 import { orderCancelled } from '#server/staff/keeping/cancelled-mail.ts';
 import { makeTransferCertificate } from '#server/staff/keeping/make-transfer-certificate.ts';
 import { licenceTransferred } from '#server/staff/keeping/transferred-mail.ts';
@@ -34,6 +34,7 @@ import { returnPayment } from '#server/staff/refunding/return-payment.ts';
 /** Whatever an order has mailed. */
 const mails = [
   orderDelivered,
+  orderPaid,
   licenceDelivered,
   orderToConfirm,
   invoiceIssued,
