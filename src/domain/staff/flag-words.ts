@@ -56,7 +56,7 @@ export const flagWords = {
   },
   'refunded-outside': {
     title: 'Refunded outside',
-    says: 'Money went back in the provider’s dashboard. See what, and what is still owed.',
+    says: 'Money went back in the provider’s dashboard, or such a refund came back. See what, and what is still owed.',
     settledBy: 'clear-flag',
   },
   'amount-mismatch': {

@@ -35,6 +35,8 @@ type ToldOfPayment =
       amount: number;
       currency: string;
       instrument: CardInstrument;
+      /** Of one that failed, that the payer had done all and left the page before, as with a debit that its bank refuses days later. */
+      isAfterPage?: true;
     }
   /** Nobody paid it in its time, or it was ended. */
   | { kind: 'expired' }
@@ -60,7 +62,15 @@ type ToldOfPayment =
   /** A refund that the provider had taken on and could not carry out: the money is back with the foundry. */
   | { kind: 'refund-failed'; idempotencyKey: string; providerRefundId: string; reason: string }
   /** Money went back that the shop did not ask for: by the provider's own pages. All of it so far, and what the provider calls each part. */
-  | { kind: 'refunded-outside'; amount: number; currency: string; providerRefundIds: string[] };
+  | { kind: 'refunded-outside'; amount: number; currency: string; providerRefundIds: string[] }
+  /** Such a part came back: the money is with the foundry again. */
+  | {
+      kind: 'outside-refund-failed';
+      amount: number;
+      currency: string;
+      providerRefundId: string;
+      reason: string;
+    };
 
 /** What a provider tells of a session, once its signature is proven. */
 export type PaymentEvent = ToldOfPayment & { eventId: string; providerSessionId: string };

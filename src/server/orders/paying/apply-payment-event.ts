@@ -8,7 +8,7 @@ import type { OrderServices } from '#server/orders/state/order-services.ts';
 import type { PaymentEvent } from '#server/payment/payment-provider.ts';
 import { mailPaymentFailed } from './mail-payment-failed.ts';
 import { closeDispute, noteDispute } from './note-dispute.ts';
-import { noteRefundFailed, noteRefundOutside } from './note-provider-refund.ts';
+import { noteOutsideFailed, noteRefundFailed, noteRefundOutside } from './note-provider-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
@@ -38,7 +38,7 @@ async function carryOut(
     case 'processing':
       return await awaitMoney(tx, found, told);
     case 'failed':
-      return await failPayment(services, tx, found, told);
+      return await failPayment(services, tx, found, { ...told, isAfterPage: event.isAfterPage === true });
     case 'expired':
       return await closePayment(tx, found, told);
     case 'disputed':
@@ -49,6 +49,8 @@ async function carryOut(
       return await noteRefundFailed(tx, found, { ...event, ...told });
     case 'refunded-outside':
       return await noteRefundOutside(tx, found, { ...event, ...told });
+    case 'outside-refund-failed':
+      return await noteOutsideFailed(tx, found, { ...event, ...told });
   }
 }
 
@@ -131,19 +133,21 @@ async function failPayment(
   services: OrderServices,
   tx: Transaction,
   found: FoundPayment,
-  { by, at }: Told,
+  { by, at, isAfterPage }: Told & { isAfterPage: boolean },
 ): Promise<void> {
   const { order, payment: failing } = found;
   const [before] = await tx.select({ state: payment.state }).from(payment).where(eq(payment.id, failing.id));
-  // A session that was ended or paid has nothing more to say about the order.
-  if (before?.state !== 'open' && before?.state !== 'processing') return;
+  // A session that was paid, or was ended on its page, has nothing more to say about the order.
+  const isWaiting = before?.state === 'open' || before?.state === 'processing';
+  if (!isWaiting && !(isAfterPage && before?.state === 'ended')) return;
   await tx.update(payment).set({ state: 'failed', settledAt: at }).where(eq(payment.id, failing.id));
   // The money of another attempt may still come.
   if (await hasPaymentUnderWay(tx, order.id)) return;
   const plan = await moveOrder(tx, order, { event: 'payment-failed', by, at });
   // An order that was paid, ended or invoiced meanwhile does not wait for another payment.
   const isOwed = plan.ok && !plan.unchanged;
-  if (isOwed && before.state === 'processing')
+  // That the payer had done all may be told only after it.
+  if (isOwed && (isAfterPage || before.state === 'processing'))
     await mailPaymentFailed(services, tx, { orderId: order.id, paymentId: failing.id, at });
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { mail } from '#server/database/schema/papers.ts';
+import { payment } from '#server/database/schema/payments.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { readOrderRows } from '#server/orders/testing/read-order-rows.ts';
@@ -40,6 +41,21 @@ onEachDatabase('the buyer of an order whose debit failed', (open) => {
     expect(order.state).toBe('payment-failed');
     expect(await mailsOf(begun)).toMatchObject([{ data: { until: order.expiresAt?.toISOString() } }]);
   });
+
+  it.each(['open', 'ended'] as const)(
+    'is mailed, too, where the page’s end is told after it, of a session that is %s',
+    async (state) => {
+      const begun = await at.begin();
+      const completed = at.standIn.complete(begun.session, 'delayed');
+      // The shop may have ended the session while the payer finished on its page.
+      await at.shop.database.db.update(payment).set({ state }).where(eq(payment.orderId, begun.orderId));
+      await tellFailed(begun);
+      await at.tell(completed);
+      const { order, payments } = await readRows(begun);
+      expect([order.state, payments[0]?.state]).toEqual(['payment-failed', 'failed']);
+      expect(await mailsOf(begun)).toHaveLength(1);
+    },
+  );
 
   const meanwhile: [what: string, act: (begun: Begun) => Promise<unknown>, state: string][] = [
     [

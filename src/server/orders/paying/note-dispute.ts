@@ -10,6 +10,7 @@ import type { OrderServices } from '#server/orders/state/order-services.ts';
 import type { PaymentEvent } from '#server/payment/payment-provider.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import type { FoundPayment } from './apply-payment-event.ts';
+import { dropOutsideOfLost } from './note-provider-refund.ts';
 
 interface Told {
   by: string;
@@ -79,7 +80,9 @@ export async function closeDispute(
         sql`not ${hasOpenDispute(order.id)}`,
       ),
     );
-  if (isLost) await mailLost(jobs, tx, order, closed);
+  if (!isLost) return;
+  await dropOutsideOfLost(tx, order.id);
+  await mailLost(jobs, tx, order, closed);
 }
 
 async function isClosed(

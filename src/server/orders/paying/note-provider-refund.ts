@@ -1,9 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '#server/database/database.ts';
-import { orderEvent } from '#server/database/schema/orders.ts';
+import { orderEvent, orderFlag } from '#server/database/schema/orders.ts';
 import { payment, refund } from '#server/database/schema/payments.ts';
 import { flagOrder } from '#server/order-records/flag-order.ts';
+import { raiseFlag } from '#server/order-records/raise-flag.ts';
 import type { PaymentEvent } from '#server/payment/payment-provider.ts';
 import { readRefundKey } from '#server/payment/refund-keys.ts';
 import type { FoundPayment } from './apply-payment-event.ts';
@@ -55,18 +56,67 @@ export async function noteRefundFailed(
 
 /** Whether the provider has told that this refund of its own came back. */
 export async function isNoted(tx: Transaction, orderId: number, providerRefundId: string): Promise<boolean> {
+  return await isTold(tx, orderId, { kind: 'refund-failed', providerRefundId });
+}
+
+async function isTold(
+  tx: Transaction,
+  orderId: number,
+  { kind, providerRefundId }: { kind: string; providerRefundId: string },
+): Promise<boolean> {
   const found = await tx
     .select({ id: orderEvent.id })
     .from(orderEvent)
     .where(
       and(
         eq(orderEvent.orderId, orderId),
-        eq(orderEvent.kind, 'refund-failed'),
+        eq(orderEvent.kind, kind),
         eq(sql`${orderEvent.detail} ->> 'providerRefundId'`, providerRefundId),
       ),
     )
     .limit(1);
   return found.length > 0;
+}
+
+/**
+ * Money that had gone back by the provider's own pages came back: whoever looked at it before has to look again. Told twice of the same
+ * refund, it is noted once; of a payment that a dispute took it is noted and not flagged.
+ */
+export async function noteOutsideFailed(
+  tx: Transaction,
+  { order, payment: { id: paymentId } }: Pick<FoundPayment, 'order' | 'payment'>,
+  failed: PaymentEvent & { kind: 'outside-refund-failed' } & Told,
+): Promise<void> {
+  const { amount, currency, providerRefundId, reason, by, at } = failed;
+  if (await isTold(tx, order.id, { kind: OUTSIDE_FAILED, providerRefundId })) return;
+  const { isLost } = await readToldOf(tx, { orderId: order.id, paymentId });
+  const raised = isLost ? [] : [raiseFlag(tx, { orderId: order.id, flag: REFUNDED_OUTSIDE, at })];
+  await tx
+    .with(...raised)
+    .insert(orderEvent)
+    .values({
+      orderId: order.id,
+      kind: OUTSIDE_FAILED,
+      fromState: order.state,
+      toState: order.state,
+      by,
+      at,
+      detail: { paymentId, amount, currency, providerRefundId, reason },
+    });
+}
+
+/**
+ * Of payments that a dispute took, the flag of what went back outside goes with that of the dispute, whichever was told first; it
+ * stays where something of another payment went back.
+ */
+export async function dropOutsideOfLost(tx: Transaction, orderId: number): Promise<void> {
+  const isLeft = sql`exists (select 1 from ${orderEvent} as told
+    where told.order_id = ${orderId} and told.kind in (${REFUNDED_OUTSIDE}, ${OUTSIDE_FAILED}) and not exists (
+      select 1 from ${orderEvent} as lost where lost.order_id = ${orderId} and lost.kind = 'dispute-closed'
+        and lost.detail ->> 'isLost' = 'true' and lost.detail ->> 'paymentId' = told.detail ->> 'paymentId'))`;
+  await tx
+    .delete(orderFlag)
+    .where(and(eq(orderFlag.orderId, orderId), eq(orderFlag.flag, REFUNDED_OUTSIDE), sql`not ${isLeft}`));
 }
 
 /**
@@ -88,7 +138,9 @@ export async function noteRefundOutside(
     .values({ orderId: order.id, kind: REFUNDED_OUTSIDE, ...states, by, at, detail });
 }
 
+/** Its flag, and how the history of an order tells it. */
 const REFUNDED_OUTSIDE = 'refunded-outside';
+const OUTSIDE_FAILED = 'outside-refund-failed';
 
 const noted = z.object({
   isLost: z.boolean().default(false),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { orderEvent } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
@@ -65,6 +65,55 @@ onEachDatabase('money that went back in Stripe’s dashboard', (open) => {
     at.standIn.failRefund(other.refund.id);
     await at.tell(giveBack(paymentIntent, 300).event);
     expect(await flagsOf(orderId)).toEqual([flag]);
+  });
+
+  it('and came back after somebody had seen to it is flagged again, once', async () => {
+    const { orderId, paymentIntent } = await pay();
+    const { refund, event } = giveBack(paymentIntent, 1000);
+    await at.tell(event);
+    await clear(orderId);
+    const failed = at.standIn.failRefund(refund.id);
+    await at.tell(failed);
+    expect(await flagsOf(orderId)).toEqual([flag]);
+    const { events } = await readOrderRows(at.shop.database, orderId);
+    expect(events.at(-1)).toMatchObject({
+      kind: 'outside-refund-failed',
+      detail: {
+        amount: 1000,
+        currency: 'CHF',
+        providerRefundId: refund.id,
+        reason: 'lost_or_stolen_card',
+      },
+    });
+    await clear(orderId);
+    await at.tell({ ...failed, id: 'evt_of_the_same_refund', type: 'refund.updated' } as typeof failed);
+    expect(await flagsOf(orderId)).toEqual([]);
+  });
+
+  it('is told by the dispute alone once that took the payment, and by its own flag where it was of another one', async () => {
+    const { orderId, session, paymentIntent } = await pay();
+    await at.tell(giveBack(paymentIntent, 1000).event);
+    expect(await flagsOf(orderId)).toEqual([flag]);
+    await at.tell(at.standIn.dispute(session, new Date('2026-12-01T00:00:00Z')));
+    const lose = () => at.standIn.closeDispute([...at.standIn.books.disputes.keys()].at(-1) ?? '', 'lost');
+    await at.tell(lose());
+    expect(await flagsOf(orderId)).toEqual(['dispute-lost']);
+
+    const other = await pay();
+    await at.tell(giveBack(other.paymentIntent, 1000).event);
+    // Of another payment of the order went back something, too.
+    const { db } = at.shop.database;
+    const [told] = await db
+      .select()
+      .from(orderEvent)
+      .where(eq(orderEvent.kind, flag))
+      .orderBy(desc(orderEvent.id));
+    if (told === undefined) throw new Error('Nothing was told');
+    const { id: _, ...event } = told;
+    await db.insert(orderEvent).values({ ...event, detail: { ...event.detail, paymentId: 0 } });
+    await at.tell(at.standIn.dispute(other.session, new Date('2026-12-01T00:00:00Z')));
+    await at.tell(lose());
+    expect(await flagsOf(other.orderId)).toEqual(['dispute-lost', flag]);
   });
 
   it('of a payment that was lost by a dispute is noted and not flagged', async () => {

@@ -23,16 +23,23 @@ export async function readStripeEvent(stripe: Stripe, event: HeardEvent): Promis
       if (!isMarked(object)) return null;
       const providerSessionId = object.id;
       if (event.type === 'checkout.session.expired') return { kind: 'expired', eventId, providerSessionId };
-      return { kind: kindOf(event.type, object), eventId, providerSessionId, ...paymentOf(object) };
+      const told = { eventId, providerSessionId, ...paymentOf(object) };
+      // What fails on the page is told nobody: the payer tries again there.
+      if (event.type === 'checkout.session.async_payment_failed')
+        return { kind: 'failed', ...told, isAfterPage: true };
+      return { kind: kindOf(event.type, object), ...told };
     }
     case 'refund.updated':
     case 'refund.failed': {
-      const { id, status, failure_reason, metadata, payment_intent } = event.data.object;
+      const { id, status, failure_reason, metadata, payment_intent, ...sum } = event.data.object;
+      if (status !== 'failed' && status !== 'canceled') return null;
+      const failed = { eventId, providerRefundId: id, reason: failure_reason ?? status };
       const idempotencyKey = metadata?.[REFUND_MARK];
-      if (idempotencyKey === undefined || (status !== 'failed' && status !== 'canceled')) return null;
-      const reason = failure_reason ?? status;
-      const told = { kind: 'refund-failed', eventId, idempotencyKey, providerRefundId: id, reason } as const;
-      return await ofSession(stripe, payment_intent, told);
+      if (idempotencyKey === undefined) {
+        const told = { kind: 'outside-refund-failed', ...failed, ...moneyOf(sum) } as const;
+        return await ofSession(stripe, payment_intent, told);
+      }
+      return await ofSession(stripe, payment_intent, { kind: 'refund-failed', ...failed, idempotencyKey });
     }
     case 'charge.refunded': {
       const outside = await sumRefundsOutside(stripe, event.data.object.payment_intent);
@@ -69,10 +76,9 @@ export async function readStripeEvent(stripe: Stripe, event: HeardEvent): Promis
 }
 
 function kindOf(
-  type: Exclude<HeardEvent['type'], `${'refund' | 'charge'}.${string}` | 'checkout.session.expired'>,
+  type: 'checkout.session.completed' | 'checkout.session.async_payment_succeeded',
   { payment_status }: ToldSession,
-): 'paid' | 'processing' | 'failed' {
-  if (type === 'checkout.session.async_payment_failed') return 'failed';
+): 'paid' | 'processing' {
   // By a debit the payer has done all on the page, and the money comes in days.
   return type === 'checkout.session.completed' && payment_status === 'unpaid' ? 'processing' : 'paid';
 }

@@ -21,6 +21,8 @@ export type ToldSession = z.infer<typeof session>;
 
 const refund = z.object({
   id,
+  amount,
+  currency,
   status: z.string().nullable(),
   payment_intent: reference.nullish(),
   failure_reason: z.string().nullish(),

@@ -195,6 +195,16 @@ describe('a message', () => {
     expect(await read(standIn.tellRefunded(paymentIntent))).toMatchObject({
       event: { kind: 'refunded-outside', providerSessionId: id, amount: 1000, currency: 'CHF' },
     });
+    expect(await read(standIn.failRefund('re_dashboard'))).toMatchObject({
+      event: {
+        kind: 'outside-refund-failed',
+        providerSessionId: id,
+        providerRefundId: 're_dashboard',
+        amount: 1000,
+        currency: 'CHF',
+        reason: 'lost_or_stolen_card',
+      },
+    });
   });
 
   test('of what is not sold here is taken, and is nothing', async () => {
