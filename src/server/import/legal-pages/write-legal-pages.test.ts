@@ -85,6 +85,34 @@ it('leaves a page alone that the folder has, and writes nothing twice', async ()
   expect(readdirSync(join(folder.path, 'information'))).toEqual(names);
 });
 
+it('keeps a page whose address was changed, and says so', async () => {
+  folder = writeFolder({ 'foundry.yaml': foundryYaml });
+  await writeLegalPages(folder.path);
+  const path = join(folder.path, 'information/95-imprint.yaml');
+  const changed = readFileSync(path, 'utf8').replace('slug: imprint', 'slug: legal-notice');
+  writeFileSync(path, changed);
+  const { ok, lines } = await writeLegalPages(folder.path);
+  expect(ok).toBe(true);
+  expect(lines.at(-1)).toBe(
+    'information/95-imprint.yaml is there, under another address: it was left as it is.',
+  );
+  expect(readFileSync(path, 'utf8')).toBe(changed);
+});
+
+it('says that there is a file where a folder is expected, and a folder in the place of a file', async () => {
+  folder = writeFolder({ 'foundry.yaml': foundryYaml, information: 'a file' });
+  expect(await writeLegalPages(folder.path)).toEqual({
+    ok: false,
+    lines: [`${join(folder.path, 'information')}: expected a folder`],
+  });
+  folder.remove('information', 'foundry.yaml');
+  folder.write({ 'foundry.yaml/a.txt': '' });
+  expect(await writeLegalPages(folder.path)).toEqual({
+    ok: false,
+    lines: ["foundry.yaml: 'foundry.yaml' is a folder: expected a file"],
+  });
+});
+
 it('says what is wrong with foundry.yaml, or that there is no folder', async () => {
   folder = writeFolder({ 'foundry.yaml': 'nam: Grotta\n' });
   expect(await writeLegalPages(folder.path)).toMatchObject({

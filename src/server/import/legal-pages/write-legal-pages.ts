@@ -5,6 +5,7 @@ import { foundryYaml, informationPageYaml } from '#contract/import-format.ts';
 import { slugify } from '#domain/text/slug.ts';
 import { describeFault } from '#server/import/findings/import-fault.ts';
 import { parseYaml } from '#server/import/reading/read-yaml.ts';
+import { resolveSource } from '#server/import/reading/source-path.ts';
 import { toLegalFoundry } from './legal-foundry.ts';
 import { legalPages, type PageYaml } from './legal-pages.ts';
 
@@ -18,11 +19,16 @@ const remark = `# Written from foundry.yaml, to be read and changed: it is no le
  */
 export async function writeLegalPages(folder: string): Promise<{ ok: boolean; lines: string[] }> {
   if (!(await isFolder(folder))) return { ok: false, lines: [`${folder}: expected a folder`] };
-  const text = await readIfThere(join(folder, 'foundry.yaml'));
-  const foundry = parseYaml(text ?? '', 'foundry.yaml', foundryYaml);
+  const written = await readIfThere(folder, 'foundry.yaml');
+  if (!written.ok) return { ok: false, lines: [`foundry.yaml: ${written.message}`] };
+  const foundry = parseYaml(written.text, 'foundry.yaml', foundryYaml);
   if (!foundry.ok) return { ok: false, lines: foundry.faults.map(describeFault) };
   const target = join(folder, 'information');
-  await mkdir(target, { recursive: true });
+  await mkdir(target, { recursive: true }).catch((cause: unknown) => {
+    // A file of that name: what is to be said of it is told below.
+    if (!isMeant(cause, ['EEXIST', 'ENOTDIR'])) throw cause;
+  });
+  if (!(await isFolder(target))) return { ok: false, lines: [`${target}: expected a folder`] };
   const taken = await slugsIn(target);
   const lines: string[] = [];
   for (const [at, page] of legalPages(toLegalFoundry(foundry.yaml.value)).entries()) {
@@ -32,8 +38,15 @@ export async function writeLegalPages(folder: string): Promise<{ ok: boolean; li
       continue;
     }
     const name = `${91 + at}-${slug}.yaml`;
-    await writeFile(join(target, name), `${remark}${stringify(page, { lineWidth: 110 })}`, { flag: 'wx' });
-    lines.push(`information/${name}: ${countGaps(page)} gaps to fill in`);
+    const isNew = await writeUnlessThere(
+      join(target, name),
+      `${remark}${stringify(page, { lineWidth: 110 })}`,
+    );
+    lines.push(
+      isNew
+        ? `information/${name}: ${countGaps(page)} gaps to fill in`
+        : `information/${name} is there, under another address: it was left as it is.`,
+    );
   }
   return { ok: true, lines };
 }
@@ -45,31 +58,44 @@ function countGaps(page: PageYaml): number {
 async function slugsIn(folder: string): Promise<Set<string>> {
   const slugs = new Set<string>();
   for (const name of (await readdir(folder)).filter((each) => /\.ya?ml$/.test(each))) {
-    const read = parseYaml(await readFile(join(folder, name), 'utf8'), name, informationPageYaml);
+    const source = await readIfThere(folder, name);
+    const read = source.ok ? parseYaml(source.text, name, informationPageYaml) : null;
     // One that cannot be read is told by the import.
-    if (read.ok) slugs.add(read.yaml.value.slug ?? slugify(read.yaml.value.title));
+    if (read?.ok) slugs.add(read.yaml.value.slug ?? slugify(read.yaml.value.title));
   }
   return slugs;
+}
+
+/** Whether it was written; a file of that name stays as it is. */
+async function writeUnlessThere(path: string, text: string): Promise<boolean> {
+  try {
+    await writeFile(path, text, { flag: 'wx' });
+    return true;
+  } catch (cause) {
+    if (isMeant(cause, ['EEXIST'])) return false;
+    throw cause;
+  }
 }
 
 async function isFolder(path: string): Promise<boolean> {
   try {
     return (await stat(path)).isDirectory();
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
+  } catch (cause) {
+    if (isMeant(cause, ['ENOENT', 'ENOTDIR', 'ELOOP'])) return false;
+    throw cause;
   }
 }
 
-async function readIfThere(path: string): Promise<string | null> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
+/** A file below a folder; '' where there is none. */
+async function readIfThere(
+  folder: string,
+  name: string,
+): Promise<{ ok: true; text: string } | { ok: false; message: string }> {
+  if (!(await readdir(folder)).includes(name)) return { ok: true, text: '' };
+  const resolved = await resolveSource(folder, name);
+  return resolved.ok ? { ok: true, text: await readFile(resolved.path, 'utf8') } : resolved;
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+function isMeant(cause: unknown, codes: readonly string[]): boolean {
+  return cause instanceof Error && 'code' in cause && codes.includes(String(cause.code));
 }
