@@ -53,7 +53,7 @@ const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'expected a colour like #
 const day = z.string().refine(isCalendarDay, 'expected a date like 2024-05-31');
 /** HTML of the tags that the specification lets survive, or plain text with blank lines between paragraphs. */
 const richText = z.string().trim().min(1).max(200_000);
-/** '' says that there is none, where otherwise the fonts' own would be taken. */
+/** '' says that there is none: where otherwise the fonts' own would be taken, and where nothing is left of what was written. */
 const richTextOrNone = z.string().trim().max(200_000);
 export const quoteYaml = z.strictObject({ text: line, language });
 
@@ -113,7 +113,7 @@ const setYaml = z.strictObject({
 
 /** A part of the essay on About: rich text, or a line of words in a cut of the family. */
 const essayPartYaml = z.strictObject({
-  text: richText.optional(),
+  text: richTextOrNone.optional(),
   specimen: line.optional(),
   /** Of a specimen: the cut's file name or name; absent, the cut that the family is shown in. */
   cut: line.optional(),
@@ -162,7 +162,7 @@ export const familyYaml = z.strictObject({
   visibleOpenTypeFeatures: z
     .union([z.literal('show-all'), z.array(z.string().regex(/^[A-Za-z0-9]{4}$/))])
     .optional(),
-  versions: z.array(z.strictObject({ version: line, date: day, changes: richText })).optional(),
+  versions: z.array(z.strictObject({ version: line, date: day, changes: richTextOrNone })).optional(),
   credits: richTextOrNone.optional(),
   essay: z.array(essayPartYaml).max(100).optional(),
   inUse: z.array(inUseYaml).max(40).optional(),
@@ -255,7 +255,7 @@ export const licenceTemplatesYaml = z.array(
     termField: line.optional(),
     /** Names of templates: the font is held under one of them, in the cart or by an earlier order. */
     requires: z.array(plainName).min(1).optional(),
-    licenceText: richText,
+    licenceText: richTextOrNone,
   }),
 );
 
@@ -305,7 +305,7 @@ export const informationPageYaml = z.strictObject({
     z.strictObject({
       title: line,
       text: richText.optional(),
-      topics: z.array(z.strictObject({ title: line, text: richText })).default([]),
+      topics: z.array(z.strictObject({ title: line, text: richTextOrNone })).default([]),
     }),
   ),
 });

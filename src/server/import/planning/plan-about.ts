@@ -3,9 +3,9 @@ import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import type { FamilyFolder, FamilyYaml } from '#server/import/reading/read-family-folder.ts';
 import { pictureUrl } from '#server/import/reading/read-picture.ts';
 import type { Located } from '#server/import/reading/read-yaml.ts';
-import { sanitiseRichText } from '#server/import/sanitising/sanitise-rich-text.ts';
 import type { NamedFont, SetPlan } from './catalogue-plan.ts';
 import { findCut } from './find-cut.ts';
+import { requireRichText } from './texts/require-rich-text.ts';
 
 /** A set whose cuts are found by the files of their fonts, too. */
 export type FiledSet = SetPlan<NamedFont & { file: string }>;
@@ -42,7 +42,12 @@ function planEssay(yaml: Located<FamilyYaml>, sets: readonly FiledSet[], faults:
     if (specimen === undefined) {
       if (cut !== undefined) tell('cut', 'expected beside a specimen alone');
       if (language !== undefined) tell('language', 'expected beside a specimen alone');
-      return [{ kind: 'text', html: sanitiseRichText(text ?? '') }];
+      return [
+        {
+          kind: 'text',
+          html: requireRichText(yaml, { path: ['essay', index, 'text'], text: text ?? '', faults }),
+        },
+      ];
     }
     const found = cut === undefined ? null : findCut(cuts, cut);
     if (found?.ok === false) tell('cut', found.message);

@@ -5,6 +5,7 @@ import { sanitiseRichText } from '#server/import/sanitising/sanitise-rich-text.t
 import type { FamilyPlan } from './catalogue-plan.ts';
 import { contrastOf } from './contrast.ts';
 import { type FiledSet, planAbout } from './plan-about.ts';
+import { requireRichText } from './texts/require-rich-text.ts';
 
 const leastContrast = 4.5;
 
@@ -44,7 +45,13 @@ export function planFamilyFacts(
     releasedAt: written?.releasedAt ?? null,
     colors: written?.colors ?? null,
     versions: (written?.versions ?? [])
-      .map((version) => ({ ...version, changes: sanitiseRichText(version.changes) }))
+      .map((version, index) => ({
+        ...version,
+        changes:
+          yaml === null
+            ? ''
+            : requireRichText(yaml, { path: ['versions', index, 'changes'], text: version.changes, faults }),
+      }))
       .sort((a, b) => b.date.localeCompare(a.date)),
     credits: sanitiseRichText(written?.credits ?? names.copyright ?? ''),
     about: planAbout({ yaml, pictures }, sets, faults),

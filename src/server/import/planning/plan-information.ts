@@ -5,6 +5,7 @@ import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import type { FolderContent } from '#server/import/reading/read-folder.ts';
 import { sanitiseRichText } from '#server/import/sanitising/sanitise-rich-text.ts';
 import type { InformationPagePlan } from './catalogue-plan.ts';
+import { requireRichText } from './texts/require-rich-text.ts';
 
 /** The information pages; one that has a gap to be filled in and is no draft is left out, and told. */
 export function planInformation(
@@ -43,10 +44,13 @@ export function planInformation(
         formerSlugs: formerSlugs.toSorted(),
         title,
         isDraft,
-        sections: sections.map((section) => ({
+        sections: sections.map((section, at) => ({
           title: section.title,
           text: section.text === undefined ? '' : sanitiseRichText(section.text),
-          topics: section.topics.map((topic) => ({ title: topic.title, text: sanitiseRichText(topic.text) })),
+          topics: section.topics.map(({ title: heading, text }, place) => ({
+            title: heading,
+            text: requireRichText(page, { path: ['sections', at, 'topics', place, 'text'], text, faults }),
+          })),
         })),
       },
     ];

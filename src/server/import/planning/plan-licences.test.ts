@@ -75,3 +75,12 @@ ${desktop}`);
   expect(faults[0]).toMatchObject({ file: 'licences.yaml', line });
   expect(faults[0]?.message).toContain(message);
 });
+
+it('a text of which nothing is left is told at its place, and one that is none is kept as that', () => {
+  const { faults } = plan(desktop.replace('<p>You may.</p>', '<script>alert(1)</script>'));
+  expect(faults).toMatchObject([
+    { line: 5, message: 'licenceText: nothing is left of it without the tags that a text cannot have' },
+  ]);
+  const { plans, faults: none } = plan(desktop.replace('<p>You may.</p>', '""'));
+  expect([none, plans[0]?.licenceText]).toEqual([[], '']);
+});

@@ -8,6 +8,7 @@ import { placeInWords } from '#server/import/reading/place-in-words.ts';
 import type { FolderContent } from '#server/import/reading/read-folder.ts';
 import { sanitiseRichText } from '#server/import/sanitising/sanitise-rich-text.ts';
 import type { LicenceTemplatePlan } from './catalogue-plan.ts';
+import { requireRichText } from './texts/require-rich-text.ts';
 
 type Licences = NonNullable<FolderContent['licences']>;
 type Written = Licences['value'][number];
@@ -20,7 +21,8 @@ export function planLicences(licences: Licences, faults: ImportFault[]): Licence
       faults.push(licences.fault([index, 'name'], `'${written.name}' is the name of another template above`));
     }
     names.add(written.name);
-    const plan = toPlan(written);
+    const text = { path: [index, 'licenceText'], text: written.licenceText, faults };
+    const plan = toPlan(written, requireRichText(licences, text));
     checkTemplate(licences, { index, plan }, faults);
     for (const field of ['formula', 'needsReviewFormula'] as const) {
       const compiled = field === 'formula' ? compileFormula(plan) : compileReviewFormula(plan);
@@ -32,7 +34,7 @@ export function planLicences(licences: Licences, faults: ImportFault[]): Licence
   });
 }
 
-function toPlan(written: Written): LicenceTemplatePlan {
+function toPlan(written: Written, licenceText: string): LicenceTemplatePlan {
   return {
     name: written.name,
     publicName: written.publicName,
@@ -46,7 +48,7 @@ function toPlan(written: Written): LicenceTemplatePlan {
     termMonths: written.termMonths,
     delivers: written.delivers,
     conditions: conditionsOf(written),
-    licenceText: sanitiseRichText(written.licenceText),
+    licenceText,
   };
 }
 

@@ -103,6 +103,11 @@ function writeLines(
     if (fault !== null) errors.push({ field, message: fault });
     return kept;
   };
+  const filledText = (typed: string, field: string) => {
+    const kept = text(typed, field);
+    if (kept === '') errors.push({ field, message: lacking });
+    return kept;
+  };
   const [paper, ink] = [line(words.paper), line(words.ink)];
   const name = line(words.name);
   const slug = line(words.slug);
@@ -123,11 +128,11 @@ function writeLines(
     versions: words.versions.map(({ version, date, changes }, at) => ({
       version,
       date: date.trim(),
-      changes: text(changes, `versions.${at}.changes`),
+      changes: filledText(changes, `versions.${at}.changes`),
     })),
     essay: words.essay.map(({ kind, text: typed, cut, language }, at) =>
       kind === 'text'
-        ? { text: text(typed, `essay.${at}.text`) }
+        ? { text: filledText(typed, `essay.${at}.text`) }
         : {
             specimen: typed.trim(),
             cut: cut === '' ? undefined : (cutName(cut) ?? cut),
