@@ -4,6 +4,7 @@ import { readCopy } from './copy-characters.ts';
 test.for<[what: string, text: string, asked: string, leftOut: [string, number][]]>([
   ['each character once, composed', 'Ho\u0308he, Höhe', 'Höhe,', []],
   ['no spaces, joiners and selectors', 'a\u00a0b\n\tc\u200d\u00ad☂\ufe0f\u3000', 'abc☂', []],
+  ['signs that composed are letters', '\u2126 \u212b\u0301 \u212a', '\u2126\u01fa\u212a', []],
   ['both planes', '😀𝒜', '😀𝒜', []],
   ['halves of characters apart', 'a\ud800b\udc00', 'ab', [['half', 2]]],
   ['private use apart', 'a\ue000\u{f0000}', 'a', [['private-use', 2]]],

@@ -4,7 +4,7 @@ export type LeftOutKind = (typeof leftOutKinds)[number];
 
 /** What a text asks of a font. */
 export interface CopyCharacters {
-  /** Its characters, each once and composed (NFC), in the order in which they first stand. */
+  /** Its characters, each once and composed (NFC) but for the signs that are letters then, in the order in which they first stand. */
   asked: string[];
   /** Letters with marks that no character holds, each once: a font has to place their marks. */
   clusters: string[];
@@ -26,7 +26,7 @@ const MARKED = /[^\p{M}\s]\p{M}+/gu;
 export function readCopy(text: string): CopyCharacters {
   const asked = new Set<string>();
   const leftOut = new Map<LeftOutKind, Set<string>>();
-  const composed = text.normalize('NFC');
+  const composed = compose(text);
   for (const character of new Set(composed)) {
     const kind = KINDS.find(([, pattern]) => pattern.test(character))?.[0];
     if (UNDRAWN.test(character)) continue;
@@ -41,4 +41,16 @@ export function readCopy(text: string): CopyCharacters {
       return count === 0 ? [] : [{ kind, count }];
     }),
   };
+}
+
+const SIGN = /^[\u2126\u212a\u212b]$/;
+
+/**
+ * Composed, the signs of ohm, kelvin and angstrom are letters: a font may have either. They stay what they are, unless marks stand on
+ * them.
+ */
+function compose(text: string): string {
+  return text.replace(/[^\u2126\u212a\u212b]+|[\u2126\u212a\u212b]\p{M}*/gu, (part) =>
+    SIGN.test(part) ? part : part.normalize('NFC'),
+  );
 }

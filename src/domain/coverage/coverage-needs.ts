@@ -44,8 +44,13 @@ export function coverageNeeds({
 function toNeed(shown: string): CoverageNeed {
   const usual = codePointsOf(shown);
   if (HANGUL.test(shown)) return { shown, forms: [usual] };
-  const apart = codePointsOf(shown.normalize('NFD'));
-  return { shown, forms: apart.join() === usual.join() ? [usual] : [usual, apart] };
+  const forms = new Map(
+    [usual, codePointsOf(shown.normalize('NFC')), codePointsOf(shown.normalize('NFD'))].map((form) => [
+      form.join(),
+      form,
+    ]),
+  );
+  return { shown, forms: [...forms.values()] };
 }
 
 function codePointsOf(text: string): number[] {

@@ -17,6 +17,10 @@ const search = prepareGlyphSearch([
   glyph('smile', { codePoints: [0x1f600], characterNames: ['grinning face'] }),
   glyph('<img src=x onerror=alert(1)>', { codePoints: [0xe000], characterNames: ['<private-use-e000>'] }),
   glyph('constructor'),
+  glyph('Omega', { codePoints: [0x3a9], characterNames: ['greek capital letter omega'] }),
+  glyph('Ohm', { codePoints: [0x2126], characterNames: ['ohm sign'] }),
+  glyph('Kelvin', { codePoints: [0x212a], characterNames: ['kelvin sign'] }),
+  glyph('Aring', { codePoints: [0xc5], characterNames: ['latin capital letter a with ring above'] }),
 ]);
 const names = search.glyphs.map((each) => each.name);
 
@@ -25,6 +29,12 @@ describe('a search among glyphs', () => {
     ['a', ['a', 'a.sc']],
     [' a ', ['a', 'a.sc']],
     ['ä', ['adieresis']],
+    ['\u2126', ['Ohm']],
+    ['\u03a9', ['Omega']],
+    ['\u212a', ['Kelvin']],
+    ['K', ['Kelvin']],
+    ['\u212b', ['Aring']],
+    ['A\u030a', ['Aring']],
     ['a\u0308', ['adieresis']],
     ['a dieresis', ['adieresis']],
     ['Diaeresis  SMALL a', ['adieresis']],

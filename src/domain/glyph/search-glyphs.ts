@@ -53,11 +53,12 @@ export function prepareGlyphSearch(glyphs: readonly SearchedGlyph[]): GlyphSearc
  * asks for nothing.
  */
 export function searchGlyphs({ glyphs, words }: GlyphSearch, text: string): number[] {
-  const typed = text.trim().normalize('NFC');
+  const given = text.trim();
+  const typed = given.normalize('NFC');
   if (typed === '' || !typed.isWellFormed()) return [];
-  const [codePoint] = [...typed].length === 1 ? [typed.codePointAt(0)] : [];
-  if (codePoint !== undefined) {
-    const found = placesOf(glyphs, (glyph) => stands(glyph, codePoint));
+  // The sign itself first: composed, the signs of ohm, kelvin and angstrom are letters. Then whichever of the same the font has.
+  for (const isMeant of [isSign(given), isSign(typed), isSameAs(typed)]) {
+    const found = placesOf(glyphs, (glyph) => signsOf(glyph).some(isMeant));
     if (found.length > 0) return found;
   }
   const value = Number.parseInt(VALUE.exec(typed)?.[1] ?? '', 16);
@@ -83,8 +84,22 @@ function placesOf(
   return places;
 }
 
-function stands({ codePoints, base }: SearchedGlyph, codePoint: number): boolean {
-  return codePoints.includes(codePoint) || base?.codePoint === codePoint;
+/** The characters that a glyph is, or stands for. */
+function signsOf({ codePoints, base }: SearchedGlyph): number[] {
+  return base === null ? [...codePoints] : [...codePoints, base.codePoint];
+}
+
+function isSign(text: string): (codePoint: number) => boolean {
+  const [sign, ...others] = text;
+  const asked = sign === undefined || others.length > 0 ? null : sign.codePointAt(0);
+  return (codePoint) => codePoint === asked;
+}
+
+/** Whether a character is a composed one, in whichever of the ways Unicode has for it. */
+function isSameAs(composed: string): (codePoint: number) => boolean {
+  const [, ...others] = composed;
+  if (others.length > 0) return () => false;
+  return (codePoint) => codePoint > 0x7f && String.fromCodePoint(codePoint).normalize('NFC') === composed;
 }
 
 /** A word as it stands among a glyph's words: a short one whole, a longer one from its beginning on. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { ShopOrder } from '#contract/shop-orders.ts';
 import { isFontItem } from '#domain/cart/shop-item.ts';
+import { placeOfHash } from '#web/site/page/place-of-hash.ts';
 import { useSetItems } from '#web/site/set-items/use-set-items.ts';
 import { PageFaces } from '#web/ui/page-faces.tsx';
 import { OrderEntry } from './order-entry.tsx';
@@ -20,7 +21,7 @@ export function OrderList({
   const isShown = byUid !== null;
   useEffect(() => {
     // The order that a licence leads to is there only now.
-    if (isShown && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+    if (isShown && hash !== '') document.getElementById(placeOfHash(hash))?.scrollIntoView();
   }, [isShown, hash]);
   if (byUid === null) return null;
   return (

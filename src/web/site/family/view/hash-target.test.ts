@@ -7,7 +7,7 @@ const cut = (sharedUid: string) => ({ sharedUid, alternates: [{ sharedUid: `${sh
 const family = {
   fontShopSets: [
     { id: '1', name: 'Latin', fontCuts: [cut('latin.bold')] },
-    { id: '2', name: 'Old Hebrew', fontCuts: [cut('hebrew.bold')] },
+    { id: '2', name: 'Old Hebrew', fontCuts: [cut('hebrew.bold'), cut('hebrew.שמן')] },
   ],
 } as unknown as FamilyPage['family'];
 
@@ -22,6 +22,10 @@ it.each([
   ['#hebrew.bold', 'specimen', '?set=old-hebrew#hebrew.bold'],
   ['#hebrew.bold', 'try', '?tab=try&set=old-hebrew#hebrew.bold'],
   ['#tech-zone', 'specimen', '?tab=about#tech-zone'],
+  // As browsers and mail programs write an address.
+  ['#hebrew%2Ebold', 'specimen', '?set=old-hebrew#hebrew.bold'],
+  ['#hebrew.%D7%A9%D7%9E%D7%9F', 'specimen', '?set=old-hebrew#hebrew.שמן'],
+  ['#latin.bold%', 'specimen', null],
 ] as const)('the hash %j on the tab %s of Latin leads to %j', (hash, tab, target) => {
   expect(hashTarget(family, { hash, setId: '1', tab })).toBe(target);
 });

@@ -1,6 +1,7 @@
 import type { FamilyPage } from '#contract/services.ts';
 import { type FamilyTab, hasCut, slugOfSet } from '#domain/catalogue/family-choice.ts';
 import { withSetting } from '#web/site/page/own-text.ts';
+import { placeOfHash } from '#web/site/page/place-of-hash.ts';
 
 /** The hash of what a technically minded reader wants to know. */
 export const TECH_ZONE = 'tech-zone';
@@ -13,7 +14,7 @@ export function hashTarget(
   { fontShopSets }: Pick<FamilyPage['family'], 'fontShopSets'>,
   { hash, search = '', setId, tab }: { hash: string; search?: string; setId: string; tab: FamilyTab },
 ): string | null {
-  const place = hash.slice(1);
+  const place = placeOfHash(hash);
   const shown = fontShopSets.find(({ id }) => id === setId);
   const own = fontShopSets.find((each) => hasCut(each, place));
   if (place !== TECH_ZONE && own === undefined) return null;
