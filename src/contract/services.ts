@@ -195,6 +195,8 @@ export interface FamilyTrial {
     cutSharedUid: string;
     /** Where the cut's axes stand as long as nobody moves them. */
     initialAxes: Record<string, number>;
+    /** The tags of features that other cuts of the family have, and its font has not. */
+    lacks: string[];
     webFont: WebFont;
     line: SetLine;
   }[];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { normalSizes } from './normal-sizes.ts';
+import { measuredCut, normalSizes } from './normal-sizes.ts';
 
 const latin = { xHeight: 0.5, capHeight: 0.7, stem: 0.08 };
 const small = { xHeight: 0.4, capHeight: 0.7, stem: 0.08 };
@@ -16,12 +16,26 @@ it.each([
   expect(found.map(({ isNormal }) => isNormal)).toEqual(normal);
 });
 
-it('a first cut without the height leaves all at one size', () => {
-  const found = normalSizes('x-height', { size: 40, cuts: [arabic, latin] });
+it.each([
+  ['lacks the letter', arabic],
+  ['has nothing of it', { ...latin, xHeight: 0 }],
+])('where the first cut %s, the first that has the height is measured by', (_, first) => {
+  const cuts = [first, latin, small];
+  expect(normalSizes('x-height', { size: 40, cuts })).toEqual([
+    { size: 40, isNormal: false },
+    { size: 40, isNormal: true },
+    { size: 50, isNormal: true },
+  ]);
+  expect([measuredCut('x-height', cuts), measuredCut('size', cuts)]).toEqual([1, 0]);
+});
+
+it('cuts of which none has the height are left at one size', () => {
+  const found = normalSizes('x-height', { size: 40, cuts: [arabic, arabic] });
   expect(found).toEqual([
     { size: 40, isNormal: false },
     { size: 40, isNormal: false },
   ]);
+  expect(measuredCut('x-height', [arabic])).toBeNull();
 });
 
 const height = fc.double({ min: 0.2, max: 1.2, noNaN: true });

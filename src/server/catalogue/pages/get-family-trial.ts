@@ -89,11 +89,13 @@ export async function getFamilyTrial(
     defaultText,
     font,
     starters: whole,
-    samples: shown.flatMap(({ id, name, sharedUid, initialAxes, webFont }, at) => {
+    samples: shown.flatMap(({ id, name, sharedUid, initialAxes, webFont, font: own }, at) => {
       const line = lines[at];
+      const has = new Set(own.features.map(({ tag }) => tag));
+      const lacks = ofFamily.features.flatMap(({ tag }) => (has.has(tag) ? [] : [tag]));
       return line === undefined
         ? []
-        : [{ fontCutId: id, cutName: name, cutSharedUid: sharedUid, initialAxes, webFont, line }];
+        : [{ fontCutId: id, cutName: name, cutSharedUid: sharedUid, initialAxes, lacks, webFont, line }];
     }),
     leftOut: read.leftOut.map(capitalised),
     proof,

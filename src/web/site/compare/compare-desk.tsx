@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { ComparePage } from '#contract/compare.ts';
 import { deskSizeIn } from '#domain/compare/desk.ts';
 import { deskFigures } from '#domain/compare/desk-figures.ts';
-import { normalSizes } from '#domain/compare/normal-sizes.ts';
+import { measuredCut, normalSizes } from '#domain/compare/normal-sizes.ts';
 import { writeDesk } from '#domain/compare/write-desk.ts';
 import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
 import { languageOfText } from '#domain/text/language-of-text.ts';
@@ -67,6 +67,8 @@ export function CompareDesk({ page }: { page: ComparePage }) {
   const stage = useRef<HTMLDivElement>(null);
   const width = useWindowWidth();
   const ownSize = size ?? deskSizeIn(width);
+  const measured = measuredCut(by, proportions) ?? 0;
+  const likened = measured === 0 ? null : laid[measured]?.cut;
   const sizes = normalSizes(by, { size: ownSize, cuts: proportions });
   const query = writeDesk(deskOf(state));
   // While another cut is on its way the address belongs to it.
@@ -171,6 +173,9 @@ export function CompareDesk({ page }: { page: ComparePage }) {
                 weight={figures[at]?.weight ?? ''}
                 missing={staged[at]?.font.line.missing ?? 0}
                 isNormal={sizes[at]?.isNormal ?? true}
+                likened={
+                  likened === null || likened === undefined ? null : `${likened.family.name} ${likened.name}`
+                }
                 by={by}
                 tracking={tracking}
                 canLeave={laid.length > 1}

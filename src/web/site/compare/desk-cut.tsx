@@ -24,6 +24,8 @@ interface DeskCutProps {
   missing: number;
   /** Whether it has what is made the same. */
   isNormal: boolean;
+  /** By whose height the cuts are made; null where it is the first’s. */
+  likened: string | null;
   by: DeskMeasure;
   tracking: number;
   canLeave: boolean;
@@ -46,6 +48,7 @@ export const DeskCut = memo(function DeskCut({
   weight,
   missing,
   isNormal,
+  likened,
   by,
   tracking,
   canLeave,
@@ -147,7 +150,9 @@ export const DeskCut = memo(function DeskCut({
         {[
           width,
           weight,
-          ...(isNormal || by === 'size' ? [] : [`Its font has no ${heights[by]}: its size is the first’s`]),
+          ...(isNormal || by === 'size'
+            ? []
+            : [`Its font has no ${heights[by]}: its size is ${likened === null ? 'the first' : likened}’s`]),
           ...(missing > 0 ? [missingWords(missing) ?? ''] : []),
         ].map((figure) => (
           <span key={figure}>{figure}</span>

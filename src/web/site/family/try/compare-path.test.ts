@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { comparePath } from './compare-path.ts';
 
 const setting = { text: 'Plum', tracking: 0, features: {}, axes: {} };
-const numbered = Array.from({ length: 12 }, (_, at) => ({ cutSharedUid: `c${at}`, initialAxes: {} }));
+const numbered = Array.from({ length: 12 }, (_, at) => ({
+  cutSharedUid: `c${at}`,
+  initialAxes: {},
+  lacks: [],
+}));
 
 function compared(...given: Parameters<typeof comparePath>): string[] {
   return new URL(comparePath(...given), 'http://localhost').searchParams.getAll('cut');
@@ -19,8 +23,18 @@ test.for([
 });
 
 test('no style that stands aside is compared, and an axis goes along to those that have it', () => {
-  const variable = { cutSharedUid: 'variable', initialAxes: { wght: 400 } };
+  const variable = { cutSharedUid: 'variable', initialAxes: { wght: 400 }, lacks: [] };
   const shown = { seen: new Set(['c9', 'variable']), answering: new Set(['c9', 'variable']) };
   const cuts = compared({ ...setting, axes: { wght: 660 } }, [...numbered, variable], shown);
   expect(cuts).toEqual(['c9', 'variable wght:660']);
+});
+
+test('a feature goes along to those that have it', () => {
+  const [one, other] = [
+    { cutSharedUid: 'one', initialAxes: {}, lacks: ['ss02'] },
+    { cutSharedUid: 'other', initialAxes: {}, lacks: [] },
+  ];
+  const shown = { seen: new Set(['one']), answering: null };
+  const cuts = compared({ ...setting, features: { ss01: true, ss02: true } }, [one, other], shown);
+  expect(cuts).toEqual(['one ss01', 'other ss01 ss02']);
 });

@@ -3,7 +3,7 @@ import { DESK_MOST_CUTS, emptyDesk } from '#domain/compare/desk.ts';
 import { writeDesk } from '#domain/compare/write-desk.ts';
 import type { TypeSetting } from '#domain/setting/type-setting.ts';
 
-type Sample = Pick<FamilyTrial['samples'][number], 'cutSharedUid' | 'initialAxes'>;
+type Sample = Pick<FamilyTrial['samples'][number], 'cutSharedUid' | 'initialAxes' | 'lacks'>;
 
 /** The compare desk with the cuts that a text is tried in, as it is set there. */
 export function comparePath(
@@ -11,10 +11,10 @@ export function comparePath(
   samples: readonly Sample[],
   shown: Shown,
 ): string {
-  const cuts = comparedSamples(samples, shown).map(({ cutSharedUid, initialAxes }) => ({
+  const cuts = comparedSamples(samples, shown).map(({ cutSharedUid, initialAxes, lacks }) => ({
     font: cutSharedUid,
-    features,
     // Each takes what its font has.
+    features: Object.fromEntries(Object.entries(features).filter(([tag]) => !lacks.includes(tag))),
     axes: Object.fromEntries(Object.entries(axes).filter(([tag]) => tag in initialAxes)),
   }));
   return `/compare?${writeDesk({ ...emptyDesk, text, tracking, cuts })}`;
