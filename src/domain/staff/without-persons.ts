@@ -16,7 +16,12 @@ const personal = new Set([
   'reason',
   'words',
   'terms',
+  'label',
+  'totalLabel',
 ]);
+/** What is called by words of the staff, which may name whom it is for; elsewhere a name is a template's, a job's or a font's. */
+const called = new Set(['charges']);
+const notKept = '(not kept here)';
 const isSecret = /password|secret|token|passkey|credential|code|^key$|Key$/i;
 
 /** What was asked for, as it may be kept: without who people are, and without anything that opens a door. */
@@ -25,9 +30,17 @@ export function withoutPersons(input: Readonly<Record<string, unknown>>): Record
     Object.entries(input).map(([name, value]) => {
       if (value === undefined) return [name, value];
       if (isSecret.test(name)) return [name, '(secret)'];
-      return [name, personal.has(name) ? '(not kept here)' : strip(value)];
+      if (personal.has(name)) return [name, notKept];
+      return [name, called.has(name) && Array.isArray(value) ? value.map(withoutName) : strip(value)];
     }),
   );
+}
+
+function withoutName(value: unknown): unknown {
+  const stripped = strip(value);
+  return typeof stripped === 'object' && stripped !== null && 'name' in stripped
+    ? { ...stripped, name: notKept }
+    : stripped;
 }
 
 function strip(value: unknown): unknown {
