@@ -122,7 +122,7 @@ onEachDatabase('the days of a foundry', (open) => {
     const [licence] = order.licences;
     if (licence === undefined) throw new Error('Nothing was licensed');
     const check = makeLicenceCheckLink({ ...shop.services, licenceNumber: licence.number });
-    const certificate = certificateOf({ order, shop: documentShop, licence, transferredAt: null, check });
+    const certificate = certificateOf({ order, shop: documentShop, licence, check });
     expect(textOf((await documents.certificate(certificate)).bytes)).toContain('Since 1 January 2027');
     expect(
       await verifyLicence({ ...shop.services }, { number: licence.number, code: check.code }),

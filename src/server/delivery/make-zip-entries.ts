@@ -48,9 +48,7 @@ export async function renderPapers(
   const certificates = [];
   for (const licence of licences) {
     const check = makeLicenceCheckLink({ publicUrl, secret, licenceNumber: licence.number });
-    const document = await documents.certificate(
-      certificateOf({ order, shop, licence, transferredAt: null, check }),
-    );
+    const document = await documents.certificate(certificateOf({ order, shop, licence, check }));
     certificates.push({ number: licence.number, document });
   }
   const agreement = await documents.eula(eulaOf(order, shop, licences));

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, max } from 'drizzle-orm';
 import type { Address } from '#domain/address/address.ts';
 import type { ShopItemType } from '#domain/cart/shop-item.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
@@ -12,6 +12,7 @@ import type { Drizzle } from '#server/database/database.ts';
 import { endOfRenewed } from '#server/database/end-of-renewed.ts';
 import { fontFamily, fontFile } from '#server/database/schema/catalogue.ts';
 import {
+  licenceTransfer,
   orderLicenceTemplate,
   shopOrder,
   shopOrderItem,
@@ -44,6 +45,8 @@ export interface PaidLicence {
   endOfRenewed: string | null;
   /** Who holds it since it was transferred; null is the order's licensee. */
   licensee: Address | null;
+  /** When it was last transferred; null where it never was. */
+  transferredAt: Date | null;
   /** Whether staff took it away. */
   isRevoked: boolean;
 }
@@ -154,14 +157,21 @@ async function readItems(db: Drizzle, orderId: number): Promise<PaidItem[]> {
 
 async function readLicences(db: Drizzle, orderId: number): Promise<PaidLicence[]> {
   const rows = await db
-    .select({ ...getTableColumns(shopOrderLicence), endOfRenewed, isRevoked: isRevokedByStaff })
+    .select({
+      ...getTableColumns(shopOrderLicence),
+      endOfRenewed,
+      isRevoked: isRevokedByStaff,
+      transferredAt: max(licenceTransfer.at),
+    })
     .from(shopOrderLicence)
+    .leftJoin(licenceTransfer, eq(licenceTransfer.licenceId, shopOrderLicence.id))
     .where(eq(shopOrderLicence.orderId, orderId))
+    .groupBy(shopOrderLicence.id)
     .orderBy(asc(shopOrderLicence.position));
   const templates = await readTemplates(db, orderId);
   return rows.map((row) => {
-    const { uid, licenceNumber, licenseTemplateId, values, expiryDate, endOfRenewed, licensee, isRevoked } =
-      row;
+    const { uid, licenceNumber, licenseTemplateId, values, expiryDate, endOfRenewed } = row;
+    const { licensee, transferredAt, isRevoked } = row;
     if (licenceNumber === null)
       throw new Error(`The licence ${uid} of the paid order ${orderId} has no number`);
     const template = templates.get(licenseTemplateId);
@@ -175,6 +185,7 @@ async function readLicences(db: Drizzle, orderId: number): Promise<PaidLicence[]
       expiryDate,
       endOfRenewed,
       licensee,
+      transferredAt,
       isRevoked,
     };
   });

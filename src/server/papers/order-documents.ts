@@ -66,13 +66,12 @@ export function certificateOf({
   order,
   shop,
   licence,
-  transferredAt,
   check,
 }: {
   order: PaidOrder;
   shop: DocumentShop;
   licence: PaidLicence;
-} & Pick<CertificateData, 'transferredAt' | 'check'>): CertificateData {
+} & Pick<CertificateData, 'check'>): CertificateData {
   const items = order.items.filter((item) => item.licences.includes(licence.uid));
   const openIds = new Set(order.openFamilies.map(({ id }) => id));
   return {
@@ -92,7 +91,7 @@ export function certificateOf({
     terms: licenceTerms(licence.template, licence.values),
     issuedAt: order.paidAt,
     since: licenceBeginning(foundryDay(order.paidAt, shop.timeZones), licence.endOfRenewed),
-    transferredAt,
+    transferredAt: licence.transferredAt,
     expiryDate: licence.expiryDate,
     hasOpenFonts: items.some(({ files }) => files.some(({ familyId }) => openIds.has(familyId))),
     check,

@@ -34,8 +34,7 @@ export async function makeTransferCertificate(
   const data = certificateOf({
     order,
     shop,
-    licence: { ...paid, licensee: toLicensee },
-    transferredAt: transfer.at,
+    licence: { ...paid, licensee: toLicensee, transferredAt: transfer.at },
     check: makeLicenceCheckLink({ publicUrl, secret, licenceNumber: paid.number }),
   });
   const fileHash = await files.put((await documents.certificate(data)).bytes);

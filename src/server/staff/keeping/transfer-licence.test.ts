@@ -5,8 +5,11 @@ import { emptyAddress } from '#domain/address/address.ts';
 import { licenceTransfer, orderEvent, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { mail, orderDocument } from '#server/database/schema/papers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { renderPapers } from '#server/delivery/make-zip-entries.ts';
 import { plainDocuments } from '#server/delivery/testing/test-delivery.ts';
+import type { CertificateData } from '#server/documents/data/document-data.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
+import { requirePaidOrder } from '#server/order-records/paid-order.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import { readPaper } from '#server/papers/read-paper.ts';
 import { noteDelivered, placePaidByCard } from '#server/staff/testing/place-paid.ts';
@@ -69,6 +72,30 @@ onEachDatabase('the transfer of a licence', (open) => {
     const events = await shop.database.db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId));
     expect(events.at(-1)).toMatchObject({ kind: 'transfer-licence', detail: { licenceNumber: number } });
     expect(JSON.stringify(events)).not.toContain('Successor');
+  });
+
+  it('is told, with its day, by the certificate of a zip that is made again', async () => {
+    const { orderId, number } = await placeDelivered();
+    const drawn: CertificateData[] = [];
+    const documents: typeof plainDocuments = {
+      ...plainDocuments,
+      certificate: async (data) => {
+        drawn.push(data);
+        return await plainDocuments.certificate(data);
+      },
+    };
+    const draw = async () => {
+      const order = await requirePaidOrder(shop.database.db, orderId);
+      await renderPapers({ ...shop.services, files, documents }, order);
+    };
+    await draw();
+    await transfer(number);
+    await draw();
+    const at = shop.services.now();
+    expect(drawn.map(({ transferredAt, licensee: holder }) => [transferredAt, holder.companyName])).toEqual([
+      [null, 'Example Ltd'],
+      [at, 'Successor Ltd'],
+    ]);
   });
 
   it('has a new certificate in place of the earlier one, which its new licensee gets by mail', async () => {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { JobData } from '#contract/jobs.ts';
 import { greetedName } from '#domain/address/party-name.ts';
-import { licenceTransfer, orderEvent, shopOrderLicence } from '#server/database/schema/orders.ts';
+import { orderEvent } from '#server/database/schema/orders.ts';
 import { orderDocument } from '#server/database/schema/papers.ts';
 import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
 import { makeLicenceCheckLink } from '#server/links/licence-code.ts';
@@ -28,19 +28,11 @@ export async function makeProlongedCertificate(
   const order = await requirePaidOrder(db, event.orderId);
   const paid = order.licences.find(({ number }) => number === licenceNumber);
   if (paid === undefined) throw new Error(`The order ${order.orderNumber} has no licence ${licenceNumber}`);
-  const [transfer] = await db
-    .select({ at: licenceTransfer.at })
-    .from(licenceTransfer)
-    .innerJoin(shopOrderLicence, eq(shopOrderLicence.id, licenceTransfer.licenceId))
-    .where(eq(shopOrderLicence.licenceNumber, licenceNumber))
-    .orderBy(desc(licenceTransfer.id))
-    .limit(1);
   // As it stands now: another act may have followed, whose certificate says the same.
   const data = certificateOf({
     order,
     shop: toDocumentShop(await readFoundry(db)),
     licence: paid,
-    transferredAt: transfer?.at ?? null,
     check: makeLicenceCheckLink({ publicUrl, secret, licenceNumber }),
   });
   const fileHash = await files.put((await documents.certificate(data)).bytes);
