@@ -43,6 +43,8 @@ export const auditPage = z.object({
           changes: z.array(
             z.object({ fact: z.string(), before: fact, after: fact, isPersonal: z.boolean() }),
           ),
+          /** How many it changed besides those. */
+          furtherChanges: z.int(),
         })
         .nullable(),
     }),

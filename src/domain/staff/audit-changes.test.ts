@@ -18,3 +18,20 @@ it('tells of a personal fact that it changed, and not what it is', () => {
   ]);
   expect(findAuditChanges(of('Bern'), of('Bern'))).toEqual([]);
 });
+
+it('tells of a thing that is new that it is, and of one that is gone all that it was', () => {
+  const page = (slug: string, title: string) => ({
+    [`page/${slug} title`]: { value: title, of: `page/${slug}` },
+    [`page/${slug} draft`]: { value: false, of: `page/${slug}` },
+  });
+  const [before, after] = [
+    { ...page('help', 'Help'), ...page('old', 'Old') },
+    { ...page('help', 'Get help'), ...page('imprint', 'Imprint') },
+  ];
+  expect(findAuditChanges(before, after)).toEqual([
+    { fact: 'page/help title', before: 'Help', after: 'Get help' },
+    { fact: 'page/imprint', before: null, after: 'new' },
+    { fact: 'page/old draft', before: false, after: null },
+    { fact: 'page/old title', before: 'Old', after: null },
+  ]);
+});

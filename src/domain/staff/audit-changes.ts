@@ -2,6 +2,8 @@
 export interface AuditFact {
   value: string | number | boolean | null;
   isPersonal?: true;
+  /** The thing that it is a fact of, where a subject holds many: of one that was not there before nothing is told but that it is new. */
+  of?: string;
 }
 
 /** A fact that an action changed. Null of what is not there, and of what is personal. */
@@ -17,14 +19,20 @@ export function findAuditChanges(
   before: Readonly<Record<string, AuditFact>>,
   after: Readonly<Record<string, AuditFact>>,
 ): AuditChange[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .sort()
-    .flatMap((fact): AuditChange[] => {
+  const held = new Set(Object.values(before).map(({ of }) => of));
+  const isNew = (fact: AuditFact | undefined) => fact?.of !== undefined && !held.has(fact.of);
+  const added = new Set(Object.values(after).flatMap((fact) => (isNew(fact) ? [fact.of ?? ''] : [])));
+  const told = [...added].map((fact): AuditChange => ({ fact, before: null, after: 'new' }));
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap(
+    (fact): AuditChange[] => {
+      if (isNew(after[fact])) return [];
       const [was, is] = [before[fact]?.value ?? null, after[fact]?.value ?? null];
       if (was === is) return [];
       const isPersonal = before[fact]?.isPersonal ?? after[fact]?.isPersonal ?? false;
       return isPersonal
         ? [{ fact, before: null, after: null, isPersonal }]
         : [{ fact, before: was, after: is }];
-    });
+    },
+  );
+  return [...told, ...changed].sort((one, other) => (one.fact < other.fact ? -1 : 1));
 }

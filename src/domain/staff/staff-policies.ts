@@ -56,6 +56,9 @@ export const staffPolicies = {
   paper: { 'e-invoice': sellersAndBooks, 'send-e-invoice': sellers },
   audit: { audit: owners },
   member: {
+    // Whoever has the link of an invitation, and everybody of the staff: what is their own.
+    join: all,
+    'end-own-sessions': all,
     members: owners,
     invite: owners,
     'change-role': owners,

@@ -307,6 +307,8 @@ onEachDatabase('the back office', (open) => {
         ['bo', 'editor', 'office', 2, 'end-member', 'S-1', 'refused'],
         ['bo', 'editor', 'office', 2, 'members', '', 'refused'],
         ['owner', 'owner', 'office', 1, 'change-role', 'S-2', 'done'],
+        ['bo', 'owner', 'link', 2, 'join', 'S-2', 'done'],
+        ['owner', 'owner', 'link', 1, 'join', 'S-1', 'done'],
       ]);
       const [, , done] = entries;
       expect(done?.audit_outcome.changes).toEqual([{ fact: 'role', before: 'owner', after: 'editor' }]);
@@ -352,6 +354,73 @@ onEachDatabase('the back office', (open) => {
     });
     const csv = await owner.visitor.call('/audit.csv?subject=S-2');
     expect(csv.headers['content-disposition']).toBe('attachment; filename="audit-log.csv"');
+  });
+
+  test('who joins, sets new keys or ends a login of their own stands in the audit log, and none of their keys', async () => {
+    const changesOf = async (action: string) => {
+      const lines = await office.db
+        .select()
+        .from(auditEntry)
+        .innerJoin(auditOutcome, eq(auditOutcome.entryId, auditEntry.id))
+        .where(eq(auditEntry.action, action))
+        .orderBy(desc(auditEntry.id));
+      return lines.map(
+        ({ audit_entry: { actor, role, way, memberId, subjectName, input }, audit_outcome }) => ({
+          who: [actor, role, way, memberId, subjectName],
+          input,
+          changes: audit_outcome.changes,
+        }),
+      );
+    };
+    const personal = { before: null, after: null, isPersonal: true };
+    await office.joinByPassword((await office.firstOwnerLink()) ?? '', { email: 'ada@example.com' });
+    expect(await changesOf('join')).toEqual([
+      {
+        // Whoever makes the shop their own has no number before.
+        who: ['Ada', 'owner', 'link', null, ''],
+        input: { memberEmail: '(not kept here)', way: 'password' },
+        changes: expect.arrayContaining([{ fact: 'member', before: null, after: 'S-1' }]),
+      },
+    ]);
+    const bo = await office.member('bo@example.com', 'sales');
+    const again = await office.joinByPasskey(await office.link('bo@example.com', 'sales'), 'Bo');
+    const [renewed, came] = await changesOf('join');
+    expect(came).toMatchObject({
+      who: ['bo', 'sales', 'link', 2, 'S-2'],
+      changes: [
+        { fact: 'invitations', before: 1, after: 0 },
+        { fact: 'logins', before: 0, after: 1 },
+        { fact: 'name', ...personal },
+        { fact: 'password', ...personal },
+        { fact: 'state', before: 'invited', after: 'active' },
+      ],
+    });
+    expect(renewed).toMatchObject({
+      who: ['Bo', 'sales', 'link', 2, 'S-2'],
+      changes: [
+        { fact: 'invitations', before: 1, after: 0 },
+        { fact: 'name', ...personal },
+        { fact: 'passkeys', before: '', after: expect.stringMatching(/^passkey \d+$/) },
+        { fact: 'password', ...personal },
+      ],
+    });
+    expect((await bo.visitor.call('/own-sessions')).status).toBe(401);
+    expect(again.joined.status).toBe(200);
+    const boAgain = await office.joinByPassword(await office.link('bo@example.com', 'sales'), { name: 'Bo' });
+    expect((await boAgain.visitor.call('/own-sessions/end', { sessionId: 9999 })).status).toBe(404);
+    const [own] = Object.values((await boAgain.visitor.call('/own-sessions')).json) as unknown as {
+      id: number;
+    }[];
+    await boAgain.visitor.call('/own-sessions/end', { sessionId: own?.id });
+    expect(await changesOf('end-own-sessions')).toEqual([
+      {
+        who: ['Bo', 'sales', 'office', 2, 'S-2'],
+        input: { memberId: 2, sessionId: own?.id },
+        changes: [{ fact: 'logins', before: 1, after: 0 }],
+      },
+      { who: ['Bo', 'sales', 'office', 2, 'S-2'], input: { memberId: 2, sessionId: 9999 }, changes: [] },
+    ]);
+    expect(JSON.stringify(await changesOf('join'))).not.toMatch(/hash of|example\.com/);
   });
 
   test('an invitation stands in the audit log with whom it made, and without their address', async () => {

@@ -1,6 +1,7 @@
 import type { Office } from '#contract/admin/office.ts';
 import type { Result } from '#contract/refusal.ts';
 import type { AdminHandlers, OfficeCaller } from '#server/calls/admin-handlers.ts';
+import { audited } from '#server/staff/audit/audited.ts';
 import { findFont } from '#server/staff/found-fonts/find-font.ts';
 import { listMembers } from '#server/staff/members/list-members.ts';
 import { readAuditCsv } from './audit/read-audit-csv.ts';
@@ -49,10 +50,16 @@ export function createOfficeHandlers(services: OfficeServices) {
       return { ok: true, value: {} };
     },
     listOwnSessions: async ({ staff }) => ({ ok: true, value: await listOwnSessions(services, staff) }),
-    endOwnSession: async ({ staff, body: { sessionId } }) =>
-      (await endOwnSession(services, { staff, sessionId }))
-        ? { ok: true, value: {} }
-        : { ok: false, code: 'not-found' },
+    endOwnSession: ({ staff, body: { sessionId } }) =>
+      audited(services, {
+        action: 'end-own-sessions',
+        actor: staff.actor,
+        asked: { memberId: staff.actor.memberId, ...(sessionId !== undefined && { sessionId }) },
+        act: async (): Promise<Result<Record<never, never>>> =>
+          (await endOwnSession(services, { staff, sessionId }))
+            ? { ok: true, value: {} }
+            : { ok: false, code: 'not-found' },
+      }),
     readInvitation: ({ body, caller }) =>
       readInvitation(services, { token: body.token, visitor: caller.visitor() }),
     beginJoinPasskey: ({ body, caller }) => beginJoinPasskey(services, { body, visitor: caller.visitor() }),

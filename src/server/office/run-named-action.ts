@@ -60,7 +60,7 @@ async function actOn(
   }: { action: StaffAction; actor: OfficeActor; asked: Record<string, unknown>; seen: string | undefined },
 ): Promise<Result<Done>> {
   const { db, now } = services;
-  const { orderId } = await findAuditSubject(db, asked);
+  const { orderId } = await findAuditSubject(db, asked, action.name);
   // As it was before, of which the sentences are.
   const order = orderId === null ? null : ((await readStaffOrder(db, orderId))?.order ?? null);
   const taken =

@@ -13,8 +13,8 @@ export const auditEntry = pgTable(
     at: instant('at').notNull(),
     actor: text('actor').notNull(),
     role: text('role', { enum: ['owner', 'editor', 'sales', 'bookkeeper'] }).notNull(),
-    way: text('way', { enum: ['command', 'office'] }).notNull(),
-    /** Who of the office it was, whose name others may have too; null for a command. */
+    way: text('way', { enum: ['command', 'office', 'link'] }).notNull(),
+    /** Who of the office it was, whose name others may have too; null for a command, and for the first owner, who joins by a link. */
     memberId: integer('member_id'),
     action: text('action').notNull(),
     /** The kind of thing that the action is about, and what that one is called: `order`, `O-000042`. */

@@ -32,8 +32,16 @@ const settingNames: Record<Exclude<keyof PlannedFoundry, 'euCountries' | 'transl
   formerFilters: 'formerFilters',
 };
 
-/** The entries of a catalogue that stands, each field by its hash, in the catalogue's order. */
-export function listEntries(standing: StandingCatalogue): CatalogueEntry[] {
+/** The entries of a catalogue that stands, each field by its hash unless it is to be written otherwise, in the catalogue's order. */
+export function listEntries(
+  standing: StandingCatalogue,
+  write: (value: unknown) => string = hashOf,
+): CatalogueEntry[] {
+  const toEntry = (kind: EntryKind, name: string, fields: Record<string, unknown>): CatalogueEntry => ({
+    kind,
+    name,
+    fields: Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, write(value)])),
+  });
   const { foundry, families } = standing;
   const { told } = standing.translations;
   const quotes = new Map(standing.specimenSources.map((source) => [source.key, source.quotes]));
@@ -76,20 +84,13 @@ export function listEntries(standing: StandingCatalogue): CatalogueEntry[] {
   ];
 }
 
-function toEntry(kind: EntryKind, name: string, fields: Record<string, unknown>): CatalogueEntry {
-  return {
-    kind,
-    name,
-    fields: Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, hashOf(value)])),
-  };
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(jsonOf(value)).digest('hex').slice(0, 32);
 }
 
-/** What is absent is null, so that a field which is emptied is still known. */
-function hashOf(value: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(value ?? null)))
-    .digest('hex')
-    .slice(0, 32);
+/** A field as JSON, the same where the field is. What is absent is null, so that a field which is emptied is still known. */
+export function jsonOf(value: unknown): string {
+  return JSON.stringify(sorted(value ?? null));
 }
 
 /** A value with its keys in one order, without what is undefined: a database keeps neither. */

@@ -4,6 +4,8 @@ import type { Drizzle } from '#server/database/database.ts';
 import { type AuditLine, countAuditLog, readAuditLines } from '#server/staff/audit/read-audit-log.ts';
 
 const PER_PAGE = 50;
+/** An import may change thousands of facts, all of which the file of the log has. */
+const MOST_CHANGES = 100;
 
 /** GET audit: a page of the entries that were asked for, the newest first. Two statements, and one for a subject that is named. */
 export async function readAuditPage(
@@ -29,7 +31,10 @@ function toEntry({ at, outcome, orderId: _, ...line }: AuditLine): AuditPage['en
         : {
             result: outcome.result,
             why: outcome.detail ?? outcome.code,
-            changes: outcome.changes.map(({ isPersonal = false, ...change }) => ({ ...change, isPersonal })),
+            changes: outcome.changes
+              .slice(0, MOST_CHANGES)
+              .map(({ isPersonal = false, ...change }) => ({ ...change, isPersonal })),
+            furtherChanges: Math.max(outcome.changes.length - MOST_CHANGES, 0),
           },
   };
 }

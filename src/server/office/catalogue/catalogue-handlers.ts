@@ -29,9 +29,7 @@ export function createOfficeCatalogue(services: OfficeServices) {
       audited(services, {
         action: 'price',
         actor,
-        asked: {
-          prices: body.changes.map(({ kind, uid, seen, price }) => `${kind}/${uid} ${seen} → ${price}`),
-        },
+        asked: { soldNamed: body.changes.map(({ kind, uid }) => `${kind}/${uid}`) },
         act: () => savePrices(services, body),
       }),
     readMailWords: async () => ({ ok: true, value: await readMailWords(services.db) }),
@@ -39,7 +37,7 @@ export function createOfficeCatalogue(services: OfficeServices) {
       audited(services, {
         action: 'mail-words',
         actor,
-        asked: { mail: body.kind ?? 'all', before: body.seen, after: body.words },
+        asked: { mail: body.kind ?? 'all' },
         act: () => saveMailWords(services, body),
       }),
     exportCatalogue: ({ staff: { actor } }) => exportCatalogue(services, actor),

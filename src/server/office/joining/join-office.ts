@@ -10,6 +10,7 @@ import { type LetIn, letIn } from '#server/office/entering/let-in.ts';
 import type { EnteringServices } from '#server/office/entering/office-services.ts';
 import { sealTotpKey, unsealTotpKey } from '#server/office/entering/totp-key.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
+import { audited } from '#server/staff/audit/audited.ts';
 import { findTotpStep } from '#server/tokens/totp.ts';
 import { takeSignedChallenge } from '#server/webauthn/signed-challenges.ts';
 import { verifyNewPasskey } from '#server/webauthn/verify-new-passkey.ts';
@@ -35,7 +36,7 @@ export async function joinOffice(
   services: EnteringServices,
   { visitor, device, body }: Joining,
 ): Promise<Result<LetIn>> {
-  const { db, now, secret } = services;
+  const { db, now } = services;
   const spent = await countLinkTry(services, visitor);
   if (spent !== null) return spent;
   const opened = await findOpenInvitation(db, { token: body.token, at: now() });
@@ -45,7 +46,29 @@ export async function joinOffice(
   if (email === '') return refuseField('email', 'Please tell your e-mail address.');
   const keys = await makeKeys(services, { invitation, email, by: body.by });
   if (!keys.ok) return keys;
-  return await db.transaction(async (tx) => {
+  const { member } = invitation;
+  return await audited(services, {
+    action: 'join',
+    actor: { name: body.name, role: member?.role ?? 'owner', way: 'link', memberId: member?.id ?? null },
+    // By the address, since who is the first owner has no number before.
+    asked: { memberEmail: email, way: keys.value.way },
+    act: () => takeIn(services, { invitation, email, keys: keys.value, body, device }),
+  });
+}
+
+interface TakenIn {
+  invitation: OpenInvitation;
+  email: string;
+  keys: NewKeys;
+  body: Joined;
+  device: string;
+}
+
+async function takeIn(
+  { db, now, secret }: EnteringServices,
+  { invitation, email, keys, body, device }: TakenIn,
+): Promise<Result<LetIn>> {
+  return await db.transaction(async (tx): Promise<Result<LetIn>> => {
     const at = now();
     const [used] = await tx
       .delete(staffInvitation)
@@ -55,7 +78,7 @@ export async function joinOffice(
     const memberId = await requireMember(tx, { invitation, email, at });
     if (memberId === null) return { ok: false, code: 'invitation-not-valid' };
     await tx.update(staffMember).set({ name: body.name, joinedAt: at }).where(eq(staffMember.id, memberId));
-    await replaceKeys(tx, { secret, memberId, keys: keys.value, at });
+    await replaceKeys(tx, { secret, memberId, keys, at });
     const inside = await letIn(tx, { memberId, device, at });
     if (inside === null) throw new Error('Who has just joined is not on the staff');
     return { ok: true, value: inside };

@@ -2,6 +2,8 @@ import type { StaffActionName } from '#domain/staff/staff-policies.ts';
 
 /** What is done in the office by calls of its own, and by no command of the staff: `npm run import` and `npm run export` take and give files, prices and pages stand in a folder. */
 export const callActions: readonly { name: StaffActionName; title: string; says: string }[] = [
+  { name: 'join', title: 'Join', says: 'Joins the staff by the link of an invitation, or sets new keys.' },
+  { name: 'end-own-sessions', title: 'End', says: 'Ends logins of one’s own.' },
   {
     name: 'import',
     title: 'Import',

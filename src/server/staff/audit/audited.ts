@@ -27,7 +27,7 @@ export async function audited<Done>(
   { db, now }: Pick<StaffServices, 'db' | 'now'>,
   { action, actor, asked, act }: Audited<Done>,
 ): Promise<Result<Done>> {
-  const subject = await findAuditSubject(db, asked);
+  const subject = await findAuditSubject(db, asked, action);
   const before = await readAuditFacts(db, subject);
   const { by: _, ...input } = withoutPersons({ ...asked });
   const [entry] = await db
@@ -37,7 +37,7 @@ export async function audited<Done>(
       actor: actor.name,
       role: actor.role,
       way: actor.way,
-      memberId: actor.way === 'office' ? actor.memberId : null,
+      memberId: actor.way === 'command' ? null : actor.memberId,
       action,
       subject: policyOf(action).subject,
       subjectName: subject.name,

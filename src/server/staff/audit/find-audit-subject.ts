@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { StaffActionName } from '#domain/staff/staff-policies.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { designer, fontFamily, informationPage } from '#server/database/schema/catalogue.ts';
 import { customer } from '#server/database/schema/customers.ts';
@@ -9,7 +10,7 @@ import { staffMember } from '#server/database/schema/staff.ts';
 
 /** What an action is about, as the audit log names it: by no name of a person. */
 export interface AuditSubject {
-  /** `O-000042`, `L-000042-01`, `2026-0042` for a paper, `C-12` for a customer, `S-3` for a member of the staff, `page/imprint`, `family/grotta`, `designer/ada`, `send-mail:17`; '' where it is about no one thing, or one that is not there. */
+  /** `O-000042`, `L-000042-01`, `2026-0042` for a paper, `C-12` for a customer, `S-3` for a member of the staff, `page/imprint`, `family/grotta`, `designer/ada`, `send-mail:17`, `rate/EUR-CHF`, `check/backup`, `catalogue`; '' where it is about no one thing, or one that is not there. */
   name: string;
   orderId: number | null;
   customerId: number | null;
@@ -21,13 +22,30 @@ export interface AuditSubject {
   familyId: number | null;
   /** A designer by their number, or by the slug that they get. */
   designer: { id: number } | { slug: string } | null;
+  /** What else of the shop it is. */
+  matter: AuditMatter | null;
 }
 
-/** What is done to the list of who gets the newsletter is called by. */
-export const newsletterSubject = 'newsletter';
+/** Things of a shop that have no number of their own, as an input names them. */
+export type AuditMatter =
+  | { is: 'newsletter' | 'settings' | 'catalogue' | 'open payments' | 'tried orders' }
+  | { is: 'prices'; named: string[] }
+  | { is: 'mail words'; mail: string }
+  | { is: 'rate'; from: string; to: string }
+  | { is: 'check'; point: string }
+  | { is: 'job'; job: string };
 
-/** What is done to the foundry's settings is called by. */
-export const settingsSubject = 'settings';
+/** What an action is about, whatever is asked for. */
+const mattersOf: Partial<Record<StaffActionName, { name: string; matter: AuditMatter | null }>> = {
+  'newsletter export': { name: 'newsletter', matter: { is: 'newsletter' } },
+  'newsletter import': { name: 'newsletter', matter: { is: 'newsletter' } },
+  settings: { name: 'settings', matter: { is: 'settings' } },
+  import: { name: 'catalogue', matter: { is: 'catalogue' } },
+  export: { name: 'catalogue', matter: null },
+  'end-payments': { name: 'payments', matter: { is: 'open payments' } },
+  'take-out-tried': { name: 'orders', matter: { is: 'tried orders' } },
+  'test-mail': { name: 'mails', matter: null },
+};
 
 const nothing: AuditSubject = {
   name: '',
@@ -37,10 +55,17 @@ const nothing: AuditSubject = {
   page: null,
   familyId: null,
   designer: null,
+  matter: null,
 };
 
-/** Finds it from the input of the action, by the field that names it. */
-export async function findAuditSubject(db: Drizzle, asked: object): Promise<AuditSubject> {
+/** Finds it from the action, or from its input, by the field that names it. */
+export async function findAuditSubject(
+  db: Drizzle,
+  asked: object,
+  action: StaffActionName,
+): Promise<AuditSubject> {
+  const own = mattersOf[action];
+  if (own !== undefined) return { ...nothing, ...own };
   if ('orderId' in asked && typeof asked.orderId === 'number') return await orderSubject(db, asked.orderId);
   if ('refundId' in asked && typeof asked.refundId === 'number') {
     const [found] = await db
@@ -82,11 +107,23 @@ export async function findAuditSubject(db: Drizzle, asked: object): Promise<Audi
     return await designerSubject(db, asked.designerId);
   if ('designerSlug' in asked && typeof asked.designerSlug === 'string')
     return { ...nothing, name: `designer/${asked.designerSlug}`, designer: { slug: asked.designerSlug } };
-  if ('changedSettings' in asked) return { ...nothing, name: settingsSubject };
-  if ('csv' in asked) return { ...nothing, name: newsletterSubject };
   if ('email' in asked && typeof asked.email === 'string') return await customerSubject(db, asked.email);
-  if ('name' in asked && typeof asked.name === 'string') return { ...nothing, name: asked.name };
-  return nothing;
+  return { ...nothing, ...matterIn(asked) };
+}
+
+/** Of those that actions say more about than that they are. */
+function matterIn(asked: object): { name: string; matter: AuditMatter } | null {
+  if ('soldNamed' in asked && Array.isArray(asked.soldNamed))
+    return { name: 'prices', matter: { is: 'prices', named: asked.soldNamed.map(String) } };
+  if ('mail' in asked && typeof asked.mail === 'string')
+    return { name: `mail-words/${asked.mail}`, matter: { is: 'mail words', mail: asked.mail } };
+  if ('from' in asked && typeof asked.from === 'string' && 'to' in asked && typeof asked.to === 'string')
+    return { name: `rate/${asked.from}-${asked.to}`, matter: { is: 'rate', from: asked.from, to: asked.to } };
+  if ('point' in asked && typeof asked.point === 'string')
+    return { name: `check/${asked.point}`, matter: { is: 'check', point: asked.point } };
+  if ('name' in asked && typeof asked.name === 'string')
+    return { name: asked.name, matter: { is: 'job', job: asked.name } };
+  return null;
 }
 
 /** The customer whose account has this address; nothing where there is none. */

@@ -4,40 +4,32 @@ import type { AuditFact } from '#domain/staff/audit-changes.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { designer, informationPage } from '#server/database/schema/catalogue.ts';
 import { customer, mergedAccount, session } from '#server/database/schema/customers.ts';
-import { newsletterReader } from '#server/database/schema/newsletter.ts';
 import { customerNote, orderDesk, orderNote } from '#server/database/schema/office.ts';
 import { orderFlag, shopOrder, shopOrderItem, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { mail } from '#server/database/schema/papers.ts';
 import { payment, refund } from '#server/database/schema/payments.ts';
-import { staffInvitation, staffMember, staffSession } from '#server/database/schema/staff.ts';
-import { readFoundry } from '#server/settings/read-foundry.ts';
-import { settingWords } from '#server/settings/setting-words.ts';
+import { staffInvitation, staffMember, staffPasskey, staffSession } from '#server/database/schema/staff.ts';
 import { toFamilyWords } from '#server/staff/families/family-words.ts';
 import { readStandingFamily } from '#server/staff/families/read-family.ts';
-import { type AuditSubject, newsletterSubject, settingsSubject } from './find-audit-subject.ts';
+import type { AuditSubject } from './find-audit-subject.ts';
+import { readMatterFacts } from './read-matter-facts.ts';
 
 type Facts = Record<string, AuditFact>;
 
 /** What staff can change of a subject, by name; amounts in minor units. */
 export async function readAuditFacts(
   db: Drizzle,
-  { name, orderId, customerId, memberEmail, page, familyId, designer: named }: AuditSubject,
+  { orderId, customerId, memberEmail, page, familyId, designer: named, matter }: AuditSubject,
 ): Promise<Facts> {
   return {
     ...(orderId === null ? {} : await readOrderFacts(db, orderId)),
     ...(customerId === null ? {} : await readCustomerFacts(db, customerId)),
-    ...(name === newsletterSubject ? { readers: { value: await db.$count(newsletterReader) } } : {}),
-    ...(name === settingsSubject ? await readSettingFacts(db) : {}),
+    ...(matter === null ? {} : await readMatterFacts(db, matter)),
     ...(memberEmail === null ? {} : await readMemberFacts(db, memberEmail)),
     ...(familyId === null ? {} : await readFamilyFacts(db, familyId)),
     ...(named === null ? {} : await readDesignerFacts(db, named)),
     ...(page === null ? {} : page === 'all' ? await readPageOrder(db) : await readPageFacts(db, page)),
   };
-}
-
-async function readSettingFacts(db: Drizzle): Promise<Facts> {
-  const words = settingWords(await readFoundry(db));
-  return Object.fromEntries(Object.entries(words).map(([field, value]) => [field, { value }]));
 }
 
 /** All of a family's words: what they were is kept nowhere else. */
@@ -100,7 +92,11 @@ async function readMemberFacts(db: Drizzle, email: string): Promise<Facts> {
   const [found] = await db
     .select({
       id: staffMember.id,
+      name: staffMember.name,
       role: staffMember.role,
+      passwordHash: staffMember.passwordHash,
+      passkeys: sql<string>`(select coalesce(string_agg('passkey ' || held.id, ', ' order by held.id), '')
+        from ${staffPasskey} as held where held.member_id = ${staffMember}.id)`,
       joinedAt: staffMember.joinedAt,
       endedAt: staffMember.endedAt,
       logins: sql<number>`(select count(*)::int from ${staffSession} as open where open.member_id = ${staffMember}.id)`,
@@ -109,12 +105,16 @@ async function readMemberFacts(db: Drizzle, email: string): Promise<Facts> {
     .from(staffMember)
     .where(eq(staffMember.email, email));
   if (found === undefined) return {};
-  const { id, role, joinedAt, endedAt, logins, invitations } = found;
+  const { id, name, role, passwordHash, passkeys, joinedAt, endedAt, logins, invitations } = found;
   const state = endedAt !== null ? 'ended' : joinedAt === null ? 'invited' : 'active';
   return {
     member: { value: `S-${id}` },
+    name: { value: name, isPersonal: true },
     role: { value: role },
     state: { value: state },
+    passkeys: { value: passkeys },
+    // That it is another one is told, and nothing of it.
+    password: { value: passwordHash, isPersonal: true },
     logins: { value: logins },
     invitations: { value: invitations },
   };
@@ -133,7 +133,18 @@ async function readCustomerFacts(db: Drizzle, customerId: number): Promise<Facts
     .from(customer)
     .where(eq(customer.id, customerId));
   if (found === undefined) return {};
-  return Object.fromEntries(Object.entries(found).map(([fact, value]) => [fact, { value }]));
+  const notes = await db.select().from(customerNote).where(eq(customerNote.customerId, customerId));
+  return {
+    ...Object.fromEntries(Object.entries(found).map(([fact, value]) => [fact, { value }])),
+    ...noteFacts(notes),
+  };
+}
+
+/** Notes by their numbers: what they say of people is kept with these alone. */
+function noteFacts(notes: readonly { id: number; words: string }[]): Facts {
+  return Object.fromEntries(
+    notes.map(({ id, words }) => [`note ${id}`, { value: words, isPersonal: true } as const]),
+  );
 }
 
 async function readOrderFacts(db: Drizzle, orderId: number): Promise<Facts> {
@@ -181,6 +192,7 @@ async function readOrderFacts(db: Drizzle, orderId: number): Promise<Facts> {
     ...addressFacts('billing', billingAddress),
     ...addressFacts('delivery', deliveryAddress),
     ...(await readLicenceFacts(db, orderId)),
+    ...noteFacts(await db.select().from(orderNote).where(eq(orderNote.orderId, orderId))),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AuditPage } from '#contract/admin/audit.ts';
+import { formatNumber } from '#domain/figure/figures.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { writeInstant } from '#web/admin/controls/write-instant.ts';
 
@@ -29,6 +30,11 @@ export function AuditEntry({ entry }: { entry: Entry }) {
         {outcome?.changes.map((change) => (
           <ChangeLine key={change.fact} fact={change.fact} words={changeWords(change)} />
         ))}
+        {outcome !== null && outcome.furtherChanges > 0 && (
+          <div className={controls.soft}>
+            {formatNumber(outcome.furtherChanges)} more changes: Save as CSV has them all.
+          </div>
+        )}
       </td>
     </tr>
   );
