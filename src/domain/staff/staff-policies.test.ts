@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { mayDo, policyOf, type StaffActionName, type StaffRole } from './staff-policies.ts';
+import { rolesOfActions } from '#domain/testing/roles-of-actions.ts';
+import {
+  mayDo,
+  policyOf,
+  rolesWho,
+  type StaffActionName,
+  type StaffRole,
+  staffPolicies,
+  staffRoles,
+} from './staff-policies.ts';
 
 const cases: [StaffRole, StaffActionName, boolean][] = [
   ['owner', 'refund', true],
@@ -43,4 +52,16 @@ it.each(cases)('%s: %s is theirs: %s', (role, action, isTheirs) => {
 
 it('an action stands in the policy of one subject', () => {
   expect(policyOf('transfer')).toEqual({ subject: 'licence', roles: ['owner', 'sales'] });
+});
+
+it('every action is of the roles that were written down for it, and of no other', () => {
+  const all = Object.values(staffPolicies).flatMap((actions) => Object.keys(actions));
+  expect(all.sort()).toEqual(Object.keys(rolesOfActions).sort());
+  for (const [name, roles] of Object.entries(rolesOfActions)) {
+    // Its keys are the names of the actions.
+    const action = name as StaffActionName;
+    expect([name, rolesWho(action).join(' ')]).toEqual([name, roles]);
+    for (const role of staffRoles)
+      expect([name, role, mayDo(role, action)]).toEqual([name, role, roles.split(' ').includes(role)]);
+  }
 });

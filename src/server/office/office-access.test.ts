@@ -1,15 +1,92 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
-import { adminCalls } from '#contract/admin/admin-calls.ts';
+import { type AdminCallName, adminCalls } from '#contract/admin/admin-calls.ts';
 import { HOUR_IN_MS, MINUTE_IN_MS, STAFF_INVITATION_LASTS_MS, STAFF_LOGIN_FAILURES } from '#domain/limits.ts';
-import { mayDo, policyOf, staffRoles } from '#domain/staff/staff-policies.ts';
+import { policyOf, staffRoles } from '#domain/staff/staff-policies.ts';
+import { rolesOfActions } from '#domain/testing/roles-of-actions.ts';
 import type { Database } from '#server/database/database.ts';
 import { auditEntry, auditOutcome, staffMember, staffSession } from '#server/database/schema/staff.ts';
 import { emptyTables } from '#server/database/testing/empty-tables.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { staffActions } from '#server/staff/actions/staff-actions.ts';
 import { softwareAuthenticator } from '#server/webauthn/testing/software-authenticator.ts';
 import { openTestOffice, password, type TestOffice } from './testing/open-test-office.ts';
+
+/** Who may make which call, written down beside the contract and the policies: whoever changes those changes it here, too. */
+const rolesOfCalls: Record<AdminCallName, string> = {
+  getOffice: 'anyone',
+  beginStaffPasskey: 'anyone',
+  enterByPasskey: 'anyone',
+  enterByPassword: 'anyone',
+  leaveOffice: 'anyone',
+  listOwnSessions: 'owner editor sales bookkeeper',
+  endOwnSession: 'owner editor sales bookkeeper',
+  readInvitation: 'anyone',
+  beginJoinPasskey: 'anyone',
+  beginJoinCodes: 'anyone',
+  joinOffice: 'anyone',
+  runAction: 'its-action',
+  findRecords: 'owner editor sales bookkeeper',
+  listActs: 'owner editor sales bookkeeper',
+  listMembers: 'owner',
+  readAuditPage: 'owner',
+  readAuditCsv: 'owner',
+  listOrders: 'owner sales bookkeeper',
+  readOrder: 'owner sales bookkeeper',
+  readQuoteForm: 'owner sales',
+  previewQuote: 'owner sales',
+  readNewOrder: 'owner sales',
+  findBuyer: 'owner sales',
+  findFontsForSale: 'owner sales',
+  previewNewOrder: 'owner sales',
+  readFlags: 'owner sales bookkeeper',
+  listViews: 'owner editor sales bookkeeper',
+  saveView: 'owner editor sales bookkeeper',
+  dropView: 'owner editor sales bookkeeper',
+  listCustomers: 'owner sales',
+  readCustomer: 'owner sales',
+  exportCustomer: 'owner',
+  findFont: 'owner sales',
+  readNewsletter: 'owner',
+  readNewsletterCsv: 'owner',
+  planStatement: 'owner sales bookkeeper',
+  enterPayments: 'owner sales',
+  listJobs: 'owner sales',
+  listMails: 'owner sales',
+  readMail: 'owner sales',
+  readDrop: 'owner',
+  receiveDrop: 'owner',
+  importDrop: 'owner',
+  arrangeDrop: 'owner',
+  leaveDrop: 'owner',
+  readMailWords: 'owner editor',
+  saveMailWords: 'owner editor',
+  readSettings: 'owner',
+  saveSettings: 'owner',
+  readPrices: 'owner editor',
+  savePrices: 'owner editor',
+  listFamilies: 'owner editor',
+  readFamily: 'owner editor',
+  saveFamily: 'owner editor',
+  listDesigners: 'owner editor',
+  readDesigner: 'owner editor',
+  saveDesigner: 'owner editor',
+  dropDesigner: 'owner editor',
+  listPages: 'owner editor',
+  readPage: 'owner editor',
+  listPageVersions: 'owner editor',
+  readPageVersion: 'owner editor',
+  previewPage: 'owner editor',
+  savePage: 'owner editor',
+  beginLegalPage: 'owner editor',
+  publishPage: 'owner editor',
+  unpublishPage: 'owner editor',
+  orderPages: 'owner editor',
+  dropPage: 'owner editor',
+  exportCatalogue: 'owner',
+  getChecklist: 'owner editor sales bookkeeper',
+};
 
 onEachDatabase('the back office', (open) => {
   let database: Database;
@@ -265,14 +342,14 @@ onEachDatabase('the back office', (open) => {
   describe('a role', () => {
     test.each(staffRoles)('%s gets exactly what its policy gives', async (role) => {
       const { visitor } = await office.member('bo@example.com', role);
-      for (const { who, path, methods, ...call } of Object.values<AdminCall>(adminCalls)) {
-        if (who === 'anyone' || who === 'its-action') continue;
+      for (const [name, { path, methods, ...call }] of Object.entries<AdminCall>(adminCalls)) {
+        // Its keys are the names of the calls.
+        const roles = rolesOfCalls[name as AdminCallName];
+        if (roles === 'anyone' || roles === 'its-action') continue;
         const isRead = methods[0] === 'GET';
-        const { status, headers } = await visitor.call(
-          path.replace('/api/admin', ''),
-          isRead ? undefined : {},
-        );
-        const isTheirs = who === 'staff' || mayDo(role, who);
+        const place = path.replace('/api/admin', '');
+        const { status, headers } = await visitor.call(place, isRead ? undefined : {});
+        const isTheirs = roles.split(' ').includes(role);
         // What asks for more than this test knows is refused for that alone.
         const asksMore = call.params !== undefined || call.query?.safeParse({}).success === false || !isRead;
         expect([path, asksMore ? status !== 401 && status !== 403 : status]).toEqual([
@@ -282,6 +359,30 @@ onEachDatabase('the back office', (open) => {
         expect(headers['cache-control']).toBe('no-store');
       }
     });
+
+    test('that nobody has reaches no call but those of the door', async () => {
+      for (const [name, { path, methods }] of Object.entries<AdminCall>(adminCalls)) {
+        const body = methods[0] === 'GET' ? undefined : {};
+        const { status } = await office.visit().call(path.replace('/api/admin', ''), body);
+        // Its keys are the names of the calls.
+        const isOfDoor = rolesOfCalls[name as AdminCallName] === 'anyone';
+        expect([path, status === 401]).toEqual([path, !isOfDoor]);
+      }
+    });
+
+    test.each(staffRoles)(
+      '%s does by name exactly the actions that were written down for it',
+      async (role) => {
+        const { visitor } = await office.member('bo@example.com', role);
+        for (const { name, isReading, isOfMachine, schema } of staffActions) {
+          // What needs no input would be done, with services that are not there.
+          const isTheirs = rolesOfActions[name].split(' ').includes(role);
+          if (isTheirs && schema.safeParse({ by: 'bo' }).success) continue;
+          const { status } = await visitor.call(`/actions/${encodeURIComponent(name)}`, {});
+          expect([name, status]).toEqual([name, isReading || isOfMachine ? 404 : isTheirs ? 422 : 403]);
+        }
+      },
+    );
 
     test('that is taken away holds at the very next call, and what was tried is in the audit log', async () => {
       const owner = await office.member('owner@example.com', 'owner');
