@@ -468,7 +468,11 @@ export const staffInvite = z.strictObject({
 
 /** A member of the staff, and who acts. */
 export const staffMemberAt = z.strictObject({ memberId, by });
-export const staffRoleChange = staffMemberAt.extend({ role: z.enum(staffRoles) });
+/** `seen` is the role that whoever changes it had before them: of two who change it at once the second is told what the first did. */
+export const staffRoleChange = staffMemberAt.extend({
+  role: z.enum(staffRoles),
+  seen: z.enum(staffRoles).optional(),
+});
 /** Ends where a member is signed in: one of these, or all of them where it is not told which. */
 export const staffMemberSessions = staffMemberAt.extend({
   sessionId: z.int().positive().max(LARGEST_ID).optional(),

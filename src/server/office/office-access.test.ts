@@ -415,6 +415,25 @@ onEachDatabase('the back office', (open) => {
       expect(done?.audit_outcome.changes).toEqual([{ fact: 'role', before: 'owner', after: 'editor' }]);
     });
 
+    test('that two owners change at once is the first one’s: the second is told, and changes what they have seen then', async () => {
+      const [one, other] = [
+        await office.member('one@example.com', 'owner'),
+        await office.member('two@example.com', 'owner'),
+      ];
+      await office.member('bo@example.com', 'sales');
+      const change = (who: typeof one, role: string, seen: string) =>
+        who.visitor.call('/actions/change-role', { memberId: 3, role, seen });
+      const answers = await Promise.all([change(one, 'editor', 'sales'), change(other, 'owner', 'sales')]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const [bo] = await office.db.select().from(staffMember).where(eq(staffMember.id, 3));
+      const told = answers.find(({ status }) => status === 409)?.json;
+      expect(told).toMatchObject({
+        code: 'changed-meanwhile',
+        detail: expect.stringContaining(`S-3 is ${bo?.role} now`),
+      });
+      expect((await change(other, 'bookkeeper', bo?.role ?? '')).status).toBe(200);
+    });
+
     test('of the last owner stays, and they stay; one of two may go', async () => {
       const one = await office.member('one@example.com', 'owner');
       for (const [action, input] of [

@@ -39,11 +39,14 @@ const words: Record<MemberActName, { title: string; says: string; does: string; 
 export function MemberAct({
   act,
   member,
+  onRefused,
   onDone,
   onClose,
 }: {
   act: MemberActName;
+  /** As the list has them: who was told what somebody did meanwhile has seen that. */
   member: ToldMember;
+  onRefused: () => void;
   onDone: (words: string) => void;
   onClose: () => void;
 }) {
@@ -51,7 +54,7 @@ export function MemberAct({
   const who = member.name === '' ? member.email : member.name;
   const { title, says, does, done } = words[act];
   const input = {
-    'change-role': { memberId: member.id, role },
+    'change-role': { memberId: member.id, role, seen: member.role },
     invite: { memberEmail: member.email, role: member.role },
     'end-member-sessions': { memberId: member.id },
     'end-member': { memberId: member.id },
@@ -61,7 +64,11 @@ export function MemberAct({
       title={`${title}: ${who}`}
       says={says}
       does={does}
-      act={() => runAction(act, input)}
+      act={async () => {
+        const result = await runAction(act, input);
+        if (!result.ok) onRefused();
+        return result;
+      }}
       onDone={() => onDone(`${who} ${done}`)}
       onClose={onClose}
     >

@@ -53,7 +53,15 @@ export function StaffScreen() {
         </div>
       )}
       {isInviting && <InviteDialog onDone={done} onClose={() => setQuery({}, { replace: true })} />}
-      {asked !== null && <MemberAct {...asked} onDone={done} onClose={() => setAsked(null)} />}
+      {asked !== null && (
+        <MemberAct
+          act={asked.act}
+          member={members?.find(({ id }) => id === asked.member.id) ?? asked.member}
+          onRefused={reload}
+          onDone={done}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </ScreenFrame>
   );
 }
