@@ -190,6 +190,11 @@ const released = [
     when: 1795748050963,
     hash: '7d04c9e870e1af32dce74404b3d852a5b0709f5373e3fc7ebdcbcfec44fc16a3',
   },
+  {
+    tag: '0036_provider_accounts',
+    when: 1795797391735,
+    hash: '2c5a4b4426c42fe0582a96ef33c9c3189e7389726d4310f45080dbe753085f64',
+  },
 ];
 
 interface Journal {

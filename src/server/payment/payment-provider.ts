@@ -23,7 +23,8 @@ export interface PaymentRequest {
 }
 
 export type PaymentSession =
-  | { ok: true; providerSessionId: string; redirectUrl: string }
+  /** `account`: the provider's account that it is in, where it has some and tells. */
+  | { ok: true; providerSessionId: string; redirectUrl: string; account?: string }
   | { ok: false; code: 'provider-unavailable'; reason: string };
 
 /** What a provider tells of the payment of a session. */
@@ -115,7 +116,7 @@ export interface PaymentProvider {
   createSession(request: PaymentRequest): Promise<PaymentSession>;
   /**
    * Ends a session that was not paid; one that is over already is fine. Says when it was paid before, so that its event is on
-   * the way. Throws when the provider does not answer.
+   * the way. Throws when the provider does not answer, or knows no such session: it may be payable in another account.
    */
   endSession(providerSessionId: string): Promise<'ended' | 'paid'>;
   /** Gives back of a payment that was paid. Throws when the provider does not answer, so that it is asked again. */
@@ -127,6 +128,8 @@ export interface PaymentProvider {
   }): Promise<VerifiedEvent>;
   /** The events since an instant that the provider keeps, the oldest first, of which some may never have been heard. */
   listEvents(since: Date): Promise<KeptEvent[]>;
+  /** Which of the provider's accounts the keys are of; null where it has none, or does not tell. Throws when it does not answer. */
+  readAccount(): Promise<string | null>;
   /** Whether the provider takes the keys for all that it is asked, tried without an effect: a sentence for the operator where it does not. */
   findFault(): Promise<string | null>;
 }

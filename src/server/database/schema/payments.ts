@@ -26,6 +26,8 @@ export const payment = pgTable(
     provider: text('provider').notNull(),
     providerSessionId: text('provider_session_id').notNull(),
     redirectUrl: text('redirect_url').notNull(),
+    /** Whose account at the provider it is in; null where that was not told, as of those from before this was kept. */
+    providerAccount: text('provider_account'),
     /**
      * 'processing': the payer has done all, and the money is on its way, as by a debit; 'ended': it was ended, or its time was over.
      * 'surplus': nothing is sold for it, as another payment paid the order, say; it is to be given back.

@@ -5,7 +5,7 @@ import type { OrderServices } from '#server/orders/state/order-services.ts';
 /**
  * Ends the session at the provider of a payment that its order no longer needs, and notes that it is over there. Where it was paid
  * meanwhile, nothing is done here: the provider's signed event tells it, and revives the order. Throws where it is payable at a
- * provider that the shop was switched away from.
+ * provider, or in an account of it, that the shop was switched away from.
  */
 export async function endPaymentSession(
   { db, now, payment: provider }: Pick<OrderServices, 'db' | 'now' | 'payment'>,
@@ -15,6 +15,7 @@ export async function endPaymentSession(
     .select({
       provider: payment.provider,
       providerSessionId: payment.providerSessionId,
+      account: payment.providerAccount,
       settledAt: payment.settledAt,
     })
     .from(payment)
@@ -30,19 +31,26 @@ export async function endPaymentSession(
       .where(and(eq(payment.id, paymentId), eq(payment.state, 'ended')));
 }
 
-/** Ends a session that was begun and never kept with its order. Throws where it is at a provider that the shop was switched away from. */
+/** Ends a session that was begun and never kept with its order. Throws where it is at a provider, or in an account of it, that the shop was switched away from. */
 export async function endLeftSession(
   { payment: provider }: Pick<OrderServices, 'payment'>,
   left: { provider: string; providerSessionId: string },
 ): Promise<void> {
-  await endAt(provider, left);
+  await endAt(provider, { ...left, account: null });
 }
 
 async function endAt(
   provider: OrderServices['payment'],
-  session: { provider: string; providerSessionId: string },
+  session: { provider: string; providerSessionId: string; account: string | null },
 ): Promise<'ended' | 'paid'> {
-  if (session.provider === provider.name) return await provider.endSession(session.providerSessionId);
+  if (session.provider === provider.name) {
+    const account = session.account === null ? null : await provider.readAccount();
+    if (account !== null && account !== session.account)
+      throw new Error(
+        `A page of ${provider.name} is open in its account ${session.account}, from which the shop was switched to ${account}. Set the keys of that account again until it is ended.`,
+      );
+    return await provider.endSession(session.providerSessionId);
+  }
   // No money moves by the demonstration's cards. Of another provider this one may know another session by this name.
   if (session.provider === 'demo') return 'ended';
   throw new Error(

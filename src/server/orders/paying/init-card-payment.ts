@@ -171,6 +171,7 @@ async function keepSession(
         provider: provider.name,
         providerSessionId: session.providerSessionId,
         redirectUrl: session.redirectUrl,
+        providerAccount: session.account ?? null,
         state: 'open',
         amount,
         currency: order.currency,

@@ -71,6 +71,7 @@ export function createDemoProvider(services: DemoProviderServices): PaymentProvi
     },
     // Its messages are jobs of the same database, which are tried until they are heard.
     listEvents: async () => [],
+    readAccount: async () => null,
     findFault: async () => null,
   };
 }

@@ -8,16 +8,17 @@ import { mayBePayable } from './may-be-payable.ts';
 const most = 10;
 
 /**
- * Says what is still open at a payment provider that the shop was switched away from, which it hears nothing of any more and cannot
- * give back by: sentences for the operator. By the demonstration's cards no money moves.
+ * Says what is still open at a payment provider, or in an account of it, that the shop was switched away from, which it hears nothing
+ * of any more and cannot give back by: sentences for the operator. By the demonstration's cards no money moves.
  */
 export async function findLeftPayments(
   db: Drizzle,
-  { provider, now }: { provider: string; now: Date },
+  { provider, account, now }: { provider: string; account: string | null; now: Date },
 ): Promise<string[]> {
   const left = await db
     .select({
       provider: payment.provider,
+      account: payment.providerAccount,
       orderNumber: shopOrder.orderNumber,
       state: payment.state,
     })
@@ -25,7 +26,11 @@ export async function findLeftPayments(
     .innerJoin(shopOrder, eq(shopOrder.id, payment.orderId))
     .where(
       and(
-        ne(payment.provider, provider),
+        or(
+          ne(payment.provider, provider),
+          // Of what was begun before accounts were kept, or whose account is not told, nothing is known.
+          account === null ? undefined : ne(payment.providerAccount, account),
+        ),
         ne(payment.provider, 'demo'),
         or(
           mayBePayable(now),
@@ -38,9 +43,11 @@ export async function findLeftPayments(
       ),
     )
     .orderBy(asc(payment.id));
-  return [...new Set(left.map((row) => row.provider))].flatMap((name) => {
+  const places = [...new Set(left.map(placeOf))];
+  return places.flatMap((place) => {
+    const there = left.filter((row) => placeOf(row) === place);
     const of = (...states: (typeof payment.$inferSelect)['state'][]) => {
-      const rows = left.filter((row) => row.provider === name && states.includes(row.state));
+      const rows = there.filter(({ state }) => states.includes(state));
       return [...new Set(rows.map((row) => row.orderNumber))];
     };
     const parts = [
@@ -48,8 +55,16 @@ export async function findLeftPayments(
       tell(of('processing'), 'wait for the money of a debit, which takes days'),
       tell(of('paid'), 'have a refund that it has not given back yet'),
     ].filter((part) => part !== '');
-    return `The shop was switched away from ${name}, and hears nothing of it any more: ${parts.join('; ')}. Set PAYMENT_PROVIDER=${name} with its keys again until that is over; npm run staff -- end-payments ends there what nobody has paid, and carries out what was (docs/going-live.md).`;
+    const [name] = there.map((row) => row.provider);
+    const keys =
+      name === provider ? 'Set the keys of that account' : `Set PAYMENT_PROVIDER=${name} with its keys`;
+    return `The shop was switched away from ${place}, and hears nothing of it any more: ${parts.join('; ')}. ${keys} again until that is over; npm run staff -- end-payments ends there what nobody has paid, and carries out what was (docs/going-live.md).`;
   });
+
+  /** Another provider has one set of keys, whichever account it is. */
+  function placeOf(row: { provider: string; account: string | null }): string {
+    return row.provider === provider ? `the account ${row.account} of ${row.provider}` : row.provider;
+  }
 }
 
 function tell(orders: string[], what: string): string {

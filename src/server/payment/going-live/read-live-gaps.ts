@@ -35,7 +35,12 @@ export async function readLiveGaps(
       .from(informationPage)
       .where(eq(informationPage.isDraft, false)),
     providerFault: await findProviderFault(payment),
-    leftPayments: await findLeftPayments(db, { provider: payment.name, now: now() }),
+    leftPayments: await findLeftPayments(db, {
+      provider: payment.name,
+      // That it does not answer is told as its fault.
+      account: await payment.readAccount().catch(() => null),
+      now: now(),
+    }),
     salesFault: await findSalesFault(db, { isLive: true }),
     tried: {
       paid: (await db.$count(shopOrder, isNotNull(shopOrder.paidAt))) > 0,

@@ -12,6 +12,7 @@ export function createNoProvider(): PaymentProvider {
     refund: async () => ({ ok: false, code: 'refused', reason }),
     verifyEvent: async () => ({ ok: false, code: 'bad-signature', detail: reason }),
     listEvents: async () => [],
+    readAccount: async () => null,
     findFault: async () => null,
   };
 }

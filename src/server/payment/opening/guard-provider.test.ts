@@ -23,6 +23,7 @@ const provider: PaymentProvider = {
   refund: async () => ({ ok: true, providerRefundId: 'given-back' }),
   verifyEvent: async () => ({ ok: false, code: 'bad-signature', detail: '' }),
   listEvents: async () => [],
+  readAccount: async () => null,
   findFault: async () => null,
 };
 

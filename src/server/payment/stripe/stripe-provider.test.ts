@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { CIRCUIT } from '#domain/limits.ts';
 import { describePaymentProvider, testRequest } from '#server/payment/payment-provider.cases.ts';
 import { createStripeProvider, type StripeProviderServices } from './stripe-provider.ts';
@@ -14,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => standIn.close());
 
 const create = (
-  change: Partial<Pick<StripeProviderServices, 'secretKey' | 'webhookSecrets' | 'onCircuit'>> = {},
+  change: Partial<Pick<StripeProviderServices, 'secretKey' | 'webhookSecrets' | 'onCircuit' | 'url'>> = {},
 ) => createStripeProvider({ secretKey, webhookSecrets: [webhookSecret], url: standIn.url, now, ...change });
 
 let requests = 0;
@@ -326,4 +328,46 @@ test.each([
 test('a key of which Stripe does not tell is no fault of the key', async () => {
   standIn.disturb(/GET .*events$/, 'server-error', 'server-error');
   await expect(create().findFault()).rejects.toThrow('An error occurred at Stripe');
+});
+
+describe('the account of a key', () => {
+  const asked = () => standIn.calls.filter((call) => call === 'GET /v1/account').length;
+
+  test('is asked until it is told, and kept with what is begun', async () => {
+    const provider = create();
+    const before = asked();
+    standIn.disturb(/account$/, 'server-error', 'server-error');
+    const first = await provider.createSession({ ...testRequest, idempotencyKey: 'account-untold' });
+    expect(first).not.toHaveProperty('account');
+    for (const idempotencyKey of ['account-1', 'account-2'])
+      expect(await provider.createSession({ ...testRequest, idempotencyKey })).toMatchObject({
+        ok: true,
+        account: 'acct_standin0001',
+      });
+    expect(await provider.readAccount()).toBe('acct_standin0001');
+    expect(asked()).toBe(before + 1);
+  });
+
+  test('that may not tell it is unknown', async () => {
+    standIn.disturb(/account$/, 'not-permitted');
+    expect(await create().readAccount()).toBeNull();
+  });
+});
+
+test('a session that Stripe does not know is not over: it may be payable in another account', async () => {
+  await expect(create().endSession('cs_test_of_another_account')).rejects.toThrow(
+    'Stripe knows no session cs_test_of_another_account',
+  );
+  const error = { type: 'invalid_request_error', code: 'resource_missing', message: 'No such session' };
+  const live = createServer((_, response) =>
+    response.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify({ error })),
+  );
+  await new Promise<void>((done) => live.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void live.close());
+  // It listens on a port, never on a socket file.
+  const { port } = live.address() as AddressInfo;
+  const provider = create({ url: `http://127.0.0.1:${port}`, secretKey: 'sk_live_standin0001' });
+  await expect(provider.endSession('cs_live_of_another_account')).rejects.toThrow('another account');
+  // What was tried out in the test mode moves no money.
+  expect(await provider.endSession('cs_test_tried_out')).toBe('ended');
 });

@@ -7,7 +7,7 @@ import { readStripeEvent } from './read-stripe-event.ts';
 import { refundStripePayment } from './refund-stripe-payment.ts';
 import { createStripeClient, type StripeSettings } from './stripe-client.ts';
 import { heardTypes, parseStripeEvent } from './stripe-event.ts';
-import { isRefusedForGood, isUnknownToStripe, judgeStripeFault } from './stripe-faults.ts';
+import { isKeyRefused, isRefusedForGood, isUnknownToStripe, judgeStripeFault } from './stripe-faults.ts';
 import { isStripeSignature } from './verify-stripe-message.ts';
 
 export interface StripeProviderServices extends StripeSettings {
@@ -25,12 +25,30 @@ export function createStripeProvider(services: StripeProviderServices): PaymentP
   const circuit = createCircuit({ name: 'Stripe', now, ...(onCircuit && { onChange: onCircuit }) });
   const ask = <Value>(call: () => Promise<Value>) => circuit.run(call, { judgeFault: judgeStripeFault });
   const isLive = /^[sr]k_live_/.test(secretKey);
+  let account: Promise<string | null> | undefined;
+  /** Asked until it is told, and then no more: a key stays with its account. */
+  async function readAccount(): Promise<string | null> {
+    const asked = account ?? readStripeAccount(stripe);
+    account = asked;
+    try {
+      return await asked;
+    } catch (cause) {
+      account = undefined;
+      throw cause;
+    }
+  }
   return {
     name: 'stripe',
     isOpen: true,
     isLive,
-    createSession: (request) => createStripeSession({ stripe, now, circuit }, request),
-    endSession: (id) => ask(() => endStripeSession(stripe, id)),
+    createSession: async (request) => {
+      const session = await createStripeSession({ stripe, now, circuit }, request);
+      if (!session.ok) return session;
+      // No payment waits for it: of one whose account was not told nothing is said once the shop is switched to another one.
+      const account = await readAccount().catch(() => null);
+      return account === null ? session : { ...session, account };
+    },
+    endSession: (id) => ask(() => endStripeSession(stripe, { id, isLive })),
     refund: (request) => ask(() => refundStripePayment({ stripe }, request)),
     verifyEvent: async ({ headers, rawBody }) => {
       const header = headers['stripe-signature'];
@@ -44,16 +62,37 @@ export function createStripeProvider(services: StripeProviderServices): PaymentP
       return await readMessage(stripe, { rawBody, isLive });
     },
     listEvents: (since) => ask(() => listStripeEvents(stripe, { since, isLive })),
+    readAccount,
     findFault: () => findStripeFault(stripe),
   };
 }
 
-async function endStripeSession(stripe: Stripe, id: string): Promise<'ended' | 'paid'> {
+/** A restricted key may not be allowed to tell. */
+async function readStripeAccount(stripe: Stripe): Promise<string | null> {
+  try {
+    return (await stripe.accounts.retrieveCurrent()).id;
+  } catch (cause) {
+    if (isKeyRefused(cause)) return null;
+    throw cause;
+  }
+}
+
+async function endStripeSession(
+  stripe: Stripe,
+  { id, isLive }: { id: string; isLive: boolean },
+): Promise<'ended' | 'paid'> {
   try {
     await stripe.checkout.sessions.expire(id);
     return 'ended';
   } catch (cause) {
-    if (isUnknownToStripe(cause)) return 'ended';
+    if (isUnknownToStripe(cause)) {
+      // No money moves by what was tried out in the test mode.
+      if (isLive && id.startsWith('cs_test_')) return 'ended';
+      throw new Error(
+        `Stripe knows no session ${id} by STRIPE_SECRET_KEY: it may be open in another account, where it can be paid. Set the key of that account again until it is ended.`,
+        { cause },
+      );
+    }
     if (!isRefusedForGood(cause)) throw cause;
     // It is over already.
     const { status } = await stripe.checkout.sessions.retrieve(id);

@@ -17,8 +17,8 @@ onEachDatabase('a shop that is switched away from Stripe', (open) => {
   const at = stripeShopOfSuite(open);
   const rowsOf = (orderId: number) => readOrderRows(at.shop.database, orderId);
   const numberOf = async ({ orderId }: { orderId: number }) => (await rowsOf(orderId)).order.orderNumber;
-  const left = (provider: string) =>
-    findLeftPayments(at.shop.database.db, { provider, now: at.services.now() });
+  const left = (provider: string, account: string | null = null) =>
+    findLeftPayments(at.shop.database.db, { provider, account, now: at.services.now() });
 
   it('says what is open there, ends what nobody has paid, and waits for what is under way', async () => {
     const [unpaid, finished, debit, refunded] = [
@@ -150,5 +150,50 @@ onEachDatabase('a shop that is switched away from Stripe', (open) => {
       value: { ended: expect.arrayContaining([number]), paid: [], unheard: [], underWay: [] },
     });
     expect((await rowsOf(debit.orderId)).payments).toMatchObject([{ state: 'failed' }]);
+  });
+
+  it('for another account of it is told what is open there, and ends nothing of that by the new keys', async () => {
+    const begun = await at.begin();
+    const { orderId, session } = begun;
+    const number = await numberOf(begun);
+    const [row] = (await rowsOf(orderId)).payments;
+    expect(row?.providerAccount).toBe('acct_standin0001');
+    expect((await left('stripe', 'acct_standin0001')).join()).not.toContain(number);
+    const told = (await left('stripe', 'acct_other')).join();
+    expect(told).toMatch(/switched away from the account acct_standin0001 of stripe, and hears nothing/);
+    expect(told).toContain(number);
+    expect(told).toContain('Set the keys of that account again');
+    // A key that may not tell whose it is says nothing of accounts.
+    expect((await left('stripe')).join()).not.toContain(number);
+
+    const payment = { ...at.services.payment, readAccount: async () => 'acct_other' };
+    const switched = { ...at.services, payment };
+    expect(JSON.stringify(await endOpenPayments(switched, { by: 'Anna' }))).not.toContain(number);
+    await endOrder(at.services, { orderId, reason: '', by: 'Anna' });
+    const job = { paymentId: row?.id ?? 0 };
+    await expect(endPaymentSession(switched, job)).rejects.toThrow(
+      'open in its account acct_standin0001, from which the shop was switched to acct_other',
+    );
+    expect(at.standIn.books.sessions.get(session)?.status).toBe('open');
+    expect((await left('stripe', 'acct_other')).join()).toContain(number);
+    await endPaymentSession(at.services, job);
+    expect(at.standIn.books.sessions.get(session)?.status).toBe('expired');
+    expect((await left('stripe', 'acct_other')).join()).not.toContain(number);
+  });
+
+  it('keeps open what Stripe does not know, as of another account that nobody told', async () => {
+    const begun = await at.begin();
+    const number = await numberOf(begun);
+    await endOrder(at.services, { orderId: begun.orderId, reason: '', by: 'Anna' });
+    const { sessions } = at.standIn.books;
+    const kept = sessions.get(begun.session);
+    sessions.delete(begun.session);
+    const [row] = (await rowsOf(begun.orderId)).payments;
+    const job = { paymentId: row?.id ?? 0 };
+    await expect(endPaymentSession(at.services, job)).rejects.toThrow('it may be open in another account');
+    expect((await left('none')).join()).toContain(`${number}`);
+    if (kept !== undefined) sessions.set(begun.session, kept);
+    await endPaymentSession(at.services, job);
+    expect((await left('none')).join()).not.toContain(number);
   });
 });

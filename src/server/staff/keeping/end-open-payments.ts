@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import { orderEvent, shopOrder } from '#server/database/schema/orders.ts';
 import { payment } from '#server/database/schema/payments.ts';
@@ -32,7 +32,7 @@ const become: Record<OpenPayment['state'], 'ended' | 'paid' | 'unheard' | null> 
 
 /**
  * Ends at the provider what nobody has paid, before a shop is switched to another one: its orders stay, and may be paid anew in a way
- * that the shop then offers. What was paid meanwhile is carried out by the provider's events, which are asked for. Throws where the
+ * that the shop then offers. Of another account of the provider than that of the present keys nothing is ended. What was paid meanwhile is carried out by the provider's events, which are asked for. Throws where the
  * provider does not answer.
  */
 export async function endOpenPayments(
@@ -69,9 +69,12 @@ export async function endOpenPayments(
 type OpenPayment = Awaited<ReturnType<typeof readPayments>>[number];
 
 async function readPayments(
-  { db, payment: { name } }: Pick<StaffServices, 'db' | 'payment'>,
+  { db, payment: provider }: Pick<StaffServices, 'db' | 'payment'>,
   which: ReturnType<typeof eq> | undefined,
 ) {
+  const account = await provider.readAccount();
+  const isHere =
+    account === null ? undefined : or(isNull(payment.providerAccount), eq(payment.providerAccount, account));
   return await db
     .select({
       id: payment.id,
@@ -82,7 +85,7 @@ async function readPayments(
     })
     .from(payment)
     .innerJoin(shopOrder, eq(shopOrder.id, payment.orderId))
-    .where(and(eq(payment.provider, name), which))
+    .where(and(eq(payment.provider, provider.name), isHere, which))
     .orderBy(asc(payment.id));
 }
 

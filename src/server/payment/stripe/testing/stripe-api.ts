@@ -78,6 +78,8 @@ export function answerStripeApi(
   const created = Math.floor(now().getTime() / 1000);
   const [, session, act] = /^\/v1\/checkout\/sessions\/(\w+)(?:\/(expire))?$/.exec(path) ?? [];
   switch (`${method} ${session === undefined ? path : `session ${act ?? ''}`}`) {
+    case 'GET /v1/account':
+      return books.account;
     case 'POST /v1/checkout/sessions': {
       const parsed = parse(sessionParams, params);
       checkExpiry(parsed.expires_at, created);

@@ -10,6 +10,8 @@ export interface BookedPayment {
 
 /** What Stripe would keep of an account; events the oldest first. */
 export interface StripeBooks {
+  /** Whose they are. */
+  account: Pick<Stripe.Account, 'id' | 'object'>;
   sessions: Map<string, Stripe.Checkout.Session>;
   payments: Map<string, BookedPayment>;
   refunds: Map<string, Stripe.Refund>;
@@ -21,6 +23,7 @@ export interface StripeBooks {
 export function openBooks(): StripeBooks {
   let count = 0;
   return {
+    account: { id: 'acct_standin0001', object: 'account' },
     sessions: new Map(),
     payments: new Map(),
     refunds: new Map(),
