@@ -456,6 +456,7 @@ export const calls = {
       'payment-type-not-offered',
       'order-needs-review',
       'currency-not-offered',
+      'payment-refused',
       'provider-unavailable',
     ],
     callsPerMinute: 60,

@@ -103,6 +103,10 @@ export const problems = {
     status: 502,
     title: 'The payment provider does not answer; nothing was charged.',
   },
+  'payment-refused': {
+    status: 409,
+    title: 'The payment provider does not take this payment; nothing was charged.',
+  },
   'database-away': {
     status: 503,
     title:

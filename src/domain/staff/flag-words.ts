@@ -64,6 +64,11 @@ export const flagWords = {
     says: 'Another amount came than was asked for. Give back what is too much: of a card in the provider’s dashboard, of a transfer by your bank.',
     settledBy: 'clear-flag',
   },
+  'payment-refused': {
+    title: 'Payment refused',
+    says: 'The provider takes no payment of this order, as of an amount below its least, and invoices are not offered. Agree with the buyer how it is paid, or cancel it.',
+    settledBy: 'clear-flag',
+  },
   'vat-rate-changed': {
     title: 'Rate of VAT changed',
     says: 'The rate of VAT changed between the order and its payment, on whose day it is owed; the old one was charged. See with your bookkeeper what is owed or given back.',

@@ -25,7 +25,9 @@ export interface PaymentRequest {
 export type PaymentSession =
   /** `account`: the provider's account that it is in, where it has some and tells. */
   | { ok: true; providerSessionId: string; redirectUrl: string; account?: string }
-  | { ok: false; code: 'provider-unavailable'; reason: string };
+  | { ok: false; code: 'provider-unavailable'; reason: string }
+  /** For good: asked again with the same it is refused again. */
+  | { ok: false; code: 'payment-refused'; reason: string; isTooSmall: boolean };
 
 /** What a provider tells of the payment of a session. */
 type ToldOfPayment =

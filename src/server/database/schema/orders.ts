@@ -110,6 +110,8 @@ export const orderFlag = pgTable(
         // A licence that the order replaces was replaced before. Kept in databases under this name.
         'licence-followed',
         'amount-mismatch',
+        // The provider takes no payment of it, and it can be paid in no other way.
+        'payment-refused',
         'delivery-failed',
         'refund-failed',
         // Money went back by the provider's own pages.

@@ -26,6 +26,7 @@ import type { PaymentSession } from '#server/payment/payment-provider.ts';
 import { isPaymentTypeOffered } from './is-payment-type-offered.ts';
 import { paidForColumns, planCardPayment, priceByCard } from './plan-card-payment.ts';
 import { refuseNotOffered } from './refuse-not-offered.ts';
+import { refusePayment } from './refuse-payment.ts';
 
 export interface InitPaymentInput {
   sessionId: number | null;
@@ -84,7 +85,10 @@ async function tryToBegin(services: OrderServices, input: InitPaymentInput): Pro
     returnUrl: thankYouUrl(publicUrl, order.id),
     cancelUrl: `${publicUrl}/shop/pay?order=${order.id}`,
   });
-  if (!session.ok) return { ok: false, code: session.code };
+  if (!session.ok)
+    return session.code === 'payment-refused'
+      ? await refusePayment(services, order, session)
+      : { ok: false, code: session.code };
   try {
     return await keepSession(services, { orderId: order.id, before: order, amount, session });
   } catch (cause) {
@@ -109,6 +113,7 @@ async function findOrder({ db, now, dayOf }: OrderServices, input: InitPaymentIn
       isDoubtful: isReplacementDoubtful(today),
       isUnderWay: isPaymentUnderWay,
       isOffered: isPaymentTypeOffered('online'),
+      isInvoiceOffered: isPaymentTypeOffered('invoice'),
       attempts: sql<number>`(select count(*)::int from ${payment} as attempt where attempt.order_id = ${shopOrder.id})`,
     })
     .from(shopOrder)

@@ -22,6 +22,11 @@ export function isRefusedForGood(cause: unknown): boolean {
   );
 }
 
+/** Whether Stripe takes no payment over so small an amount: it asks for some 0.50 at least, in each currency another. */
+export function isTooSmall(cause: unknown): boolean {
+  return cause instanceof StripeError && cause.code === 'amount_too_small';
+}
+
 /** Whether Stripe knows nothing by the id that it was asked for. */
 export function isUnknownToStripe(cause: unknown): boolean {
   return cause instanceof StripeError && cause.code === 'resource_missing';

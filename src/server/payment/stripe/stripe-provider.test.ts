@@ -139,6 +139,21 @@ test('Stripe is not taken for down where our key may not do one thing', async ()
   expect(begun).toMatchObject({ ok: true });
 });
 
+test('an amount below Stripe’s least is refused for good, and not told as an outage', async () => {
+  const small = { amount: 20, lines: [{ name: 'A font', amount: 20 }], idempotencyKey: 'too-small' };
+  expect(await create().createSession({ ...testRequest, ...small })).toMatchObject({
+    ok: false,
+    code: 'payment-refused',
+    isTooSmall: true,
+    reason: expect.stringContaining('amount_too_small'),
+  });
+  const senseless = { lines: [], idempotencyKey: 'senseless' };
+  expect(await create().createSession({ ...testRequest, ...senseless })).toMatchObject({
+    code: 'payment-refused',
+    isTooSmall: false,
+  });
+});
+
 test('Stripe is not taken for down by an order that it refuses', async () => {
   const provider = create();
   for (let key = 0; key <= CIRCUIT.failures; key += 1) {

@@ -24,6 +24,9 @@ export class StripeRefusal extends Error {
   }
 }
 
+/** Of a payment, in the units of most currencies. */
+const LEAST = 50;
+
 const text = z.string().min(1);
 const whole = z.coerce.number().int();
 const metadata = z.record(z.string(), z.string()).exactOptional();
@@ -84,6 +87,10 @@ export function answerStripeApi(
       const parsed = parse(sessionParams, params);
       checkExpiry(parsed.expires_at, created);
       const made = makeSession(parsed, { id: books.nextId('cs'), origin, created });
+      if ((made.amount_total ?? 0) < LEAST) {
+        const message = `The Checkout Session's total amount due must add up to at least 0.50 ${made.currency}.`;
+        throw new StripeRefusal(400, { code: 'amount_too_small', message });
+      }
       books.sessions.set(made.id, made);
       return made;
     }

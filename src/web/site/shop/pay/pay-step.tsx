@@ -22,12 +22,13 @@ export function PayStep({ payment }: { payment: Payment }) {
   const { fault } = payment;
   const { currency } = settings;
   const problem = fault?.problem ?? null;
-  const isProviderDown = problem !== null && problemCode(problem) === 'provider-unavailable';
+  const isNotByCard =
+    problem !== null && ['provider-unavailable', 'payment-refused'].includes(problemCode(problem));
   return (
     <div className={styles.pay}>
       {returned !== null && fault === null && <ReturnedNote order={returned} />}
       <OrderFaults payment={payment} />
-      {(isProviderDown || gonePayment !== null || (returned !== null && isPayable(returned))) && (
+      {(isNotByCard || gonePayment !== null || (returned !== null && isPayable(returned))) && (
         <fieldset className={styles.choice}>
           <legend className={styles.soft}>You pay</legend>
           <PaymentChoice />

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { testFoundry } from '#contract/testing/test-foundry.ts';
+import type { PaymentType } from '#domain/cart/cart.ts';
+import { setting } from '#server/database/schema/catalogue.ts';
+import { mail } from '#server/database/schema/papers.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
+import { readOrderRows } from '#server/orders/testing/read-order-rows.ts';
+import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
+import { testCart } from '#server/orders/testing/test-shop.ts';
+import { payByCard } from './pay-by-card.ts';
+
+onEachDatabase('a payment that the provider refuses for good', (open) => {
+  const shop = shopOfSuite(open);
+  const refusal = {
+    ok: false,
+    code: 'payment-refused',
+    reason: 'Stripe: too small (amount_too_small)',
+  } as const;
+  const offer = (...paymentTypes: PaymentType[]) =>
+    shop.database.db
+      .update(setting)
+      .set({ value: { ...testFoundry, paymentTypes } })
+      .where(eq(setting.name, 'foundry'));
+
+  let orders = 0;
+  async function pay({ isTooSmall }: { isTooSmall: boolean }) {
+    orders += 1;
+    const sessionId = await shop.openSession();
+    const placing = { sessionId, idempotencyKey: `refused-${orders}`, shopOrder: testCart() };
+    const made = await createFromCart(shop.services, placing);
+    if (!made.ok) throw new Error(made.code);
+    const createSession = async () => ({ ...refusal, isTooSmall });
+    const services = { ...shop.services, payment: { ...shop.services.payment, createSession } };
+    const asked = { sessionId, shopOrderId: made.value.id, visitor: 'a visitor' };
+    const [told] = [await payByCard(services, asked), await payByCard(services, asked)];
+    const { order, flags, events, payments } = await readOrderRows(shop.database, Number(made.value.id));
+    expect([order.state, payments]).toEqual(['initial', []]);
+    // Nobody is mailed a link by which it could be tried again.
+    expect(await shop.database.db.select().from(mail)).toEqual([]);
+    const noted = events.filter(({ kind }) => kind === refusal.code);
+    return { told, flags, noted };
+  }
+
+  it('can be paid by invoice where the shop offers that, as the buyer reads', async () => {
+    await offer('online', 'invoice');
+    expect(await pay({ isTooSmall: true })).toEqual({
+      told: {
+        ok: false,
+        code: 'payment-refused',
+        detail: 'It takes none over so small an amount. You can pay this order by invoice.',
+      },
+      flags: [],
+      noted: [],
+    });
+  });
+
+  it('is for staff where it can be paid in no other way, once', async () => {
+    await offer('online');
+    const { told, flags, noted } = await pay({ isTooSmall: false });
+    expect(told).toMatchObject({
+      code: 'payment-refused',
+      detail: 'We were told, and will see to it; your order is kept.',
+    });
+    expect(flags).toEqual(['payment-refused']);
+    expect(noted).toMatchObject([{ detail: { reason: refusal.reason } }]);
+  });
+});

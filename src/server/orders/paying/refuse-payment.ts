@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm';
+import type { Refusal } from '#contract/refusal.ts';
+import { orderFlag } from '#server/database/schema/orders.ts';
+import { flagOrder } from '#server/order-records/flag-order.ts';
+import { lockOrder } from '#server/orders/state/move-order.ts';
+import type { OrderServices } from '#server/orders/state/order-services.ts';
+import type { PaymentSession } from '#server/payment/payment-provider.ts';
+
+const flag = 'payment-refused';
+
+/**
+ * What is told of a payment that the provider refuses for good: that it can be paid by invoice, where the shop offers that; else staff
+ * are told once, who see to it.
+ */
+export async function refusePayment(
+  { db, now, payment: provider }: Pick<OrderServices, 'db' | 'now' | 'payment'>,
+  order: { id: number; isInvoiceOffered: boolean },
+  { reason, isTooSmall }: Extract<PaymentSession, { code: 'payment-refused' }>,
+): Promise<Refusal> {
+  const why = isTooSmall ? 'It takes none over so small an amount. ' : '';
+  if (order.isInvoiceOffered)
+    return { ok: false, code: flag, detail: `${why}You can pay this order by invoice.` };
+  await db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, order.id);
+    const isFlagged = and(eq(orderFlag.orderId, order.id), eq(orderFlag.flag, flag));
+    if (locked === null || (await tx.$count(orderFlag, isFlagged)) > 0) return;
+    await flagOrder(tx, locked, { flag, by: provider.name, at: now(), detail: { reason } });
+  });
+  return { ok: false, code: flag, detail: `${why}We were told, and will see to it; your order is kept.` };
+}
