@@ -51,8 +51,10 @@ export const orderReasons = {
       : `${order.orderNumber} is not flagged vat-refund.`,
   'return-surplus': ({ orderNumber, surplusPayments }) =>
     surplusPayments > 0 ? null : `${orderNumber} has no payment over its price for which nothing was sold.`,
-  'refund-again': ({ orderNumber, openCardRefunds }) =>
-    openCardRefunds > 0 ? null : `${orderNumber} has no refund of a card payment that was not given back.`,
+  'refund-again': ({ orderNumber, openCardRefunds, surplusPayments, flags }) =>
+    openCardRefunds > 0 || (surplusPayments > 0 && flags.includes('refund-failed'))
+      ? null
+      : `${orderNumber} has no refund of a card payment that was not given back.`,
   deliver: (order) => {
     if (order.deliveryState === 'delivered') return `${order.orderNumber} was delivered.`;
     if (order.isWithdrawn) return `${order.orderNumber} was withdrawn from.`;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { orderReasons } from '#domain/staff/order-reasons.ts';
 import { orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
 import { orderDocument } from '#server/database/schema/papers.ts';
 import { demoCardPayment, demoCardRefund, payment } from '#server/database/schema/payments.ts';
@@ -7,7 +8,10 @@ import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { countJobs } from '#server/orders/testing/count-jobs.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import type { PaymentProvider } from '#server/payment/payment-provider.ts';
+import { readStaffOrder } from '#server/staff/reading/read-staff-order.ts';
+import { toOrderAtHand } from '#server/staff/reading/to-order-at-hand.ts';
 import { placePaidByCard } from '#server/staff/testing/place-paid.ts';
+import { refundAgain } from './refund-again.ts';
 import { returnPayment } from './return-payment.ts';
 import { returnSurplus } from './return-surplus.ts';
 
@@ -84,6 +88,27 @@ onEachDatabase('a payment for which nothing was sold', (open) => {
   it('that the provider refuses to give back is told to staff', async () => {
     await run(async () => ({ ok: false, code: 'refused', reason: 'The card is closed.' }));
     expect([await readState(), await readFlags()]).toEqual(['surplus', ['refund-failed']]);
+  });
+
+  it('that the provider did not give back is asked for again as a refund is, and the flag goes with it', async () => {
+    const again = () => refundAgain(shop.services, { orderId, by: 'staff' });
+    // Nobody has asked for it yet.
+    expect(await again()).toMatchObject({ ok: false, code: 'order-state-conflict' });
+    await run(async () => ({ ok: false, code: 'refused', reason: 'The card is closed.' }));
+    const toldOf = async () => {
+      const whole = await readStaffOrder(shop.database.db, orderId);
+      return whole === null ? null : orderReasons['refund-again'](toOrderAtHand(whole));
+    };
+    expect(await toldOf()).toBeNull();
+    expect(await again()).toMatchObject({ ok: true });
+    expect([await readFlags(), await countJobs(shop.database, 'return-payment', { paymentId })]).toEqual([
+      [],
+      1,
+    ]);
+    await run();
+    expect(await readState()).toBe('refunded');
+    expect(await toldOf()).toContain('has no refund');
+    expect(await again()).toMatchObject({ ok: false, code: 'order-state-conflict' });
   });
 
   it('that came through a provider of before is left to staff, and the one of now is not asked', async () => {
