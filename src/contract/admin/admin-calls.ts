@@ -25,7 +25,7 @@ import { arrangedDrop, confirmedDrop, drop, droppedName, leftDrop, ownDrop } fro
 import { familiesAsked, familyNamed, familyPage, familySheet, keptFamily, savedFamily } from './families.ts';
 import { foundFont } from './found-fonts.ts';
 import { mailWordsPage, savedMailWords } from './mail-words.ts';
-import { toldMember } from './members.ts';
+import { memberPage, membersAsked } from './members.ts';
 import {
   buyerAsked,
   buyerFound,
@@ -225,10 +225,10 @@ export const adminCalls = {
   }),
   listMembers: call({
     ...adminPlaces.listMembers,
-    summary: 'Who is on the staff',
+    summary: 'A page of who is on the staff',
     who: 'members',
-    query: nothing,
-    answer: z.array(toldMember),
+    query: membersAsked,
+    answer: memberPage,
     problems: [],
   }),
   readAuditPage: call({

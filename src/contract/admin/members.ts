@@ -3,7 +3,7 @@ import { wireInstant } from '#contract/wire.ts';
 import { staffRoles } from '#domain/staff/staff-policies.ts';
 
 /** A member of the staff as owners see them. */
-export const toldMember = z.object({
+const toldMember = z.object({
   id: z.int(),
   email: z.string(),
   /** '' until they have joined. */
@@ -22,3 +22,15 @@ export const toldMember = z.object({
   ),
 });
 export type ToldMember = z.output<typeof toldMember>;
+
+/** GET members: a page of them, in the order in which they came. */
+export const membersAsked = z.strictObject({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+export const memberPage = z.object({
+  total: z.int(),
+  page: z.int(),
+  perPage: z.int(),
+  members: z.array(toldMember),
+});
+export type MemberPage = z.output<typeof memberPage>;

@@ -4,12 +4,18 @@ import { LARGEST_ID } from '#domain/limits.ts';
 import { mailStates } from '#domain/staff/mail-state.ts';
 import { formField } from './form-field.ts';
 
+const page = z.coerce.number().int().min(1).max(100_000).default(1);
+
 /** GET jobs: what failed, runs or waits; with `aside=1` what was put aside. */
-export const jobsAsked = z.strictObject({ aside: z.enum(['', '1']).default('') });
+export const jobsAsked = z.strictObject({ aside: z.enum(['', '1']).default(''), page });
+export type JobsAsked = z.output<typeof jobsAsked>;
 const act = z.object({ name: z.string(), title: z.string(), says: z.string(), fields: z.array(formField) });
 export const jobPage = z.object({
   counts: z.object({ failed: z.int(), running: z.int(), waiting: z.int(), aside: z.int() }),
-  /** The first so many of them, failures first. */
+  total: z.int(),
+  page: z.int(),
+  perPage: z.int(),
+  /** Failures first. */
   jobs: z.array(
     z.object({
       name: z.string(),
@@ -29,7 +35,7 @@ export type JobPage = z.output<typeof jobPage>;
 export const mailsAsked = z.strictObject({
   recipient: z.string().trim().max(254).default(''),
   state: z.enum(['', ...mailStates]).default(''),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page,
 });
 export type MailsAsked = z.output<typeof mailsAsked>;
 const toldMail = z.object({

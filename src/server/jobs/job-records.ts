@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type JobQueue, jobQueues } from '#contract/jobs.ts';
 import type { Drizzle } from '#server/database/database.ts';
 
@@ -43,22 +43,62 @@ const standings = {
   cancelled: 'aside',
 } as const;
 
+/** Some of the jobs of some standings. */
+export interface JobPart {
+  standings: readonly JobStanding[];
+  most: number;
+  from: number;
+}
+
+const queues = sql.join(
+  Object.keys(jobQueues).map((queue) => sql`${queue}`),
+  sql`, `,
+);
+
+/** How many jobs there are of each standing, as `readNewest` tells them. */
+export async function countJobs(db: Drizzle): Promise<Record<JobStanding, number>> {
+  const { rows } = await db.execute<{ state: Row['state']; count: number }>(sql`
+    select state, count(*)::int as count from (
+      select distinct on (job.name, job.singleton_key) job.state::text as state
+      from pgboss.job as job
+      where job.singleton_key is not null and job.name in (${queues})
+      order by job.name, job.singleton_key, job.created_on desc, job.state
+    ) as newest
+    group by state`);
+  const counts = { failed: 0, running: 0, waiting: 0, aside: 0 };
+  for (const { state, count } of rows) if (state !== 'completed') counts[standings[state]] += count;
+  return counts;
+}
+
 /** Of each job the newest record: what failed and was done since is done. The queue's own jobs are none of Fount's. */
-async function readNewest(db: Drizzle, only: { queue: string; key: string } | null): Promise<Row[]> {
+async function readNewest(
+  db: Drizzle,
+  { only = null, part = null }: { only?: { queue: string; key: string } | null; part?: JobPart | null },
+): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
-    select * from (
+    select newest.* from (
       select distinct on (job.name, job.singleton_key) job.name, job.singleton_key as key, job.state::text as state, data,
         extract(epoch from created_on) as since, extract(epoch from start_after) as "nextAt",
         case when started_on is null then 0 else retry_count + 1 end as attempts,
         left(coalesce(output ->> 'message', output -> 'value' ->> 'message'), 500) as reason
       from pgboss.job as job
-      where job.singleton_key is not null
+      where job.singleton_key is not null and job.name in (${queues})
         ${only === null ? sql`` : sql`and job.name = ${only.queue} and job.singleton_key = ${only.key}`}
       order by job.name, job.singleton_key, job.created_on desc, job.state
     ) as newest
-    where state <> 'completed'
-    order by since, name, key`);
+    ${part === null ? sql`` : sql`join (values ${placesOf(part.standings)}) as wanted (state, place) on wanted.state = newest.state`}
+    where newest.state <> 'completed'
+    order by ${part === null ? sql`` : sql`wanted.place, `}since, name, key
+    ${part === null ? sql`` : sql`limit ${part.most} offset ${part.from}`}`);
   return rows;
+}
+
+/** SQL: the states of standings, each with the place of its standing. */
+function placesOf(asked: readonly JobStanding[]): SQL {
+  const places = Object.entries(standings).flatMap(([state, standing]) =>
+    asked.includes(standing) ? [sql`(${state}::text, ${asked.indexOf(standing)}::int)`] : [],
+  );
+  return sql.join(places, sql`, `);
 }
 
 function toRecord({ name, key, state, data, since, nextAt, attempts, reason }: Row): JobRecord[] {
@@ -82,14 +122,21 @@ function toRecord({ name, key, state, data, since, nextAt, attempts, reason }: R
 
 /** Every job that is not done, the oldest first. What failed is kept for a week, what was put aside until it is run. */
 export async function listJobs(db: Drizzle): Promise<JobRecord[]> {
-  return (await readNewest(db, null)).flatMap(toRecord);
+  return (await readNewest(db, {})).flatMap(toRecord);
+}
+
+/** Some of the jobs that are not done, in the order of the standings that are asked for, the oldest of each first. */
+export async function listJobPart(db: Drizzle, part: JobPart): Promise<JobRecord[]> {
+  return (await readNewest(db, { part })).flatMap(toRecord);
 }
 
 /** The job of this name that is not done; null where there is none. */
 export async function findJob(db: Drizzle, name: string): Promise<JobRecord | null> {
   const colon = name.indexOf(':');
   if (colon < 1) return null;
-  const rows = await readNewest(db, { queue: name.slice(0, colon), key: name.slice(colon + 1) });
+  const rows = await readNewest(db, {
+    only: { queue: name.slice(0, colon), key: name.slice(colon + 1) },
+  });
   return rows.flatMap(toRecord)[0] ?? null;
 }
 

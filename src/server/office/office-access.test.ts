@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
 import { type AdminCallName, adminCalls } from '#contract/admin/admin-calls.ts';
+import { memberPage } from '#contract/admin/members.ts';
 import { HOUR_IN_MS, MINUTE_IN_MS, STAFF_INVITATION_LASTS_MS, STAFF_LOGIN_FAILURES } from '#domain/limits.ts';
 import { policyOf, staffRoles } from '#domain/staff/staff-policies.ts';
 import { rolesOfActions } from '#domain/testing/roles-of-actions.ts';
@@ -459,6 +460,26 @@ onEachDatabase('the back office', (open) => {
       const again = await office.member('bo@example.com', 'editor');
       expect(member(again.joined.json)).toMatchObject({ memberId: 2, role: 'editor' });
     });
+  });
+
+  test('the staff come a page at a time, in the order in which they came, each with where they are signed in', async () => {
+    const owner = await office.member('owner@example.com', 'owner');
+    await office.db.insert(staffMember).values(
+      Array.from({ length: 60 }, (_, at) => ({
+        ...{ email: `m${at}@example.com`, role: 'sales' as const, handle: `h${at}`, invitedBy: 'owner' },
+        createdAt: office.services.now(),
+      })),
+    );
+    const read = async (page: string) =>
+      memberPage.parse((await owner.visitor.call(`/members?page=${page}`)).json);
+    const [first, second, third] = [await read('1'), await read('2'), await read('3')];
+    expect([first, second, third].map(({ total, members }) => [total, members.length])).toEqual([
+      [61, 50],
+      [61, 11],
+      [61, 0],
+    ]);
+    expect(first.members[0]).toMatchObject({ name: 'owner', sessions: [{ device: 'Firefox on Linux' }] });
+    expect(second.members.at(-1)?.email).toBe('m59@example.com');
   });
 
   test('an owner signs a member out everywhere, and that is in the audit log', async () => {

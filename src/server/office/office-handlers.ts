@@ -3,7 +3,6 @@ import type { Result } from '#contract/refusal.ts';
 import type { AdminHandlers, OfficeCaller } from '#server/calls/admin-handlers.ts';
 import { audited } from '#server/staff/audit/audited.ts';
 import { findFont } from '#server/staff/found-fonts/find-font.ts';
-import { listMembers } from '#server/staff/members/list-members.ts';
 import { readAuditCsv } from './audit/read-audit-csv.ts';
 import { readAuditPage } from './audit/read-audit-page.ts';
 import { createBankHandlers } from './bank/bank-handlers.ts';
@@ -22,6 +21,7 @@ import { joinOffice } from './joining/join-office.ts';
 import { createNewsletterHandlers } from './newsletter/newsletter-handlers.ts';
 import { createDeskOfOrders } from './orders/order-desk-handlers.ts';
 import { createPageHandlers } from './pages/page-handlers.ts';
+import { readMemberPage } from './read-member-page.ts';
 import { runNamedAction } from './run-named-action.ts';
 import {
   endOwnSession,
@@ -85,7 +85,7 @@ export function createOfficeHandlers(services: OfficeServices) {
     ...createDesignerHandlers(services),
     ...createPageHandlers(services),
     ...createSettingHandlers(services),
-    listMembers: async () => ({ ok: true, value: await listMembers(services) }),
+    listMembers: async ({ query }) => ({ ok: true, value: await readMemberPage(services, query) }),
     readAuditPage: async ({ query }) => ({ ok: true, value: await readAuditPage(services, query) }),
     readAuditCsv: async ({ query }) => ({ ok: true, value: readAuditCsv(services, query) }),
     getChecklist: async () => ({ ok: true, value: await services.readChecklist() }),

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { jobPage, mailPage, mailsAsked } from '#contract/admin/work.ts';
+import { jobPage, jobsAsked, mailPage, mailsAsked } from '#contract/admin/work.ts';
 import type { OfficeActor } from '#domain/staff/staff-actor.ts';
 import { mail } from '#server/database/schema/papers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
@@ -14,8 +14,8 @@ onEachDatabase('jobs and mails in the office', (open) => {
   const shop = shopOfSuite(open);
   const act = (name: string, input: object) =>
     runNamedAction(shop.services, { name, input: { ...input }, actor });
-  const jobs = async (aside = '') =>
-    jobPage.parse(await readJobPage(shop.services, { aside, role: 'sales' }));
+  const jobs = async (aside = '', page = '1') =>
+    jobPage.parse(await readJobPage(shop.services, jobsAsked.parse({ aside, page }), 'sales'));
   const mails = async (asked: object = {}) =>
     mailPage.parse(await readMailPage(shop.services, mailsAsked.parse(asked), 'sales'));
 
@@ -52,6 +52,22 @@ onEachDatabase('jobs and mails in the office', (open) => {
       value: { state: 'sent', sentAs },
     });
     expect(await readMail(shop.services, 999_999)).toMatchObject({ ok: false, code: 'not-found' });
+  });
+
+  test('jobs come a page at a time, failures first, each once, however many there are', async () => {
+    const { db, jobs: queue } = shop.services;
+    const before = (await jobs()).total;
+    for (let at = 0; at < 60; at += 1) await queue.enqueue(db, 'send-mail', { mailId: 100_000 + at });
+    await db.execute(
+      sql`update pgboss.job set state = 'failed' where name = 'send-mail' and singleton_key = '100059'`,
+    );
+    const pages = [await jobs(), await jobs('', '2'), await jobs('', '3')];
+    expect(pages.map(({ total, perPage }) => [total, perPage])).toEqual(pages.map(() => [before + 60, 50]));
+    const names = pages.flatMap(({ jobs: listed }) => listed.map(({ name }) => name));
+    expect(names[0]).toBe('send-mail:100059');
+    expect(names).toHaveLength(before + 60);
+    expect(new Set(names).size).toBe(before + 60);
+    expect(pages[2]?.jobs).toEqual([]);
   });
 
   test('mails are left by state and by how an address begins, in which signs of a pattern are letters', async () => {

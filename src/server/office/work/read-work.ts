@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { JobPage, MailPage, MailSheet, MailsAsked } from '#contract/admin/work.ts';
+import type { JobPage, JobsAsked, MailPage, MailSheet, MailsAsked } from '#contract/admin/work.ts';
 import type { Result } from '#contract/refusal.ts';
 import { mailState } from '#domain/staff/mail-state.ts';
 import type { StaffRole } from '#domain/staff/staff-policies.ts';
@@ -9,17 +9,23 @@ import { mail } from '#server/database/schema/papers.ts';
 import { offerNamed } from '#server/office/acts/offer-named.ts';
 import { listStaffJobs } from '#server/staff/jobs/list-staff-jobs.ts';
 
-const MOST_JOBS = 500;
 const PER_PAGE = 50;
 
-/** GET jobs: the work that is not done, with what can be done about it. */
+/** GET jobs: a page of the work that is not done, with what can be done about it. */
 export async function readJobPage(
   { db }: { db: Drizzle },
-  { aside, role }: { aside: string; role: StaffRole },
+  { aside, page }: JobsAsked,
+  role: StaffRole,
 ): Promise<JobPage> {
-  const { jobs, counts } = await listStaffJobs({ db }, { isAside: aside === '1', most: MOST_JOBS });
+  const isAside = aside === '1';
+  const { jobs, counts } = await listStaffJobs(
+    { db },
+    { isAside, most: PER_PAGE, from: (page - 1) * PER_PAGE },
+  );
   return {
     counts,
+    ...{ total: isAside ? counts.aside : counts.failed + counts.running + counts.waiting, page },
+    perPage: PER_PAGE,
     jobs: jobs.map(({ name, standing, since, nextAt, attempts, reason }) => ({
       ...{ name, standing, attempts, reason },
       since: since.toISOString(),

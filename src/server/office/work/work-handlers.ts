@@ -5,9 +5,9 @@ import { readJobPage, readMail, readMailPage } from './read-work.ts';
 /** The calls about the work that is done after the answers: jobs and mails. */
 export function createWorkHandlers(services: Pick<StaffServices, 'db'>) {
   return {
-    listJobs: async ({ query: { aside }, staff: { actor } }) => ({
+    listJobs: async ({ query, staff: { actor } }) => ({
       ok: true,
-      value: await readJobPage(services, { aside, role: actor.role }),
+      value: await readJobPage(services, query, actor.role),
     }),
     listMails: async ({ query, staff: { actor } }) => ({
       ok: true,

@@ -1,4 +1,4 @@
-import { type JobRecord, type JobStanding, listJobs } from '#server/jobs/job-records.ts';
+import { countJobs, type JobRecord, type JobStanding, listJobPart } from '#server/jobs/job-records.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 
 export interface StaffJobs {
@@ -13,12 +13,8 @@ const shown: JobStanding[] = ['failed', 'running', 'waiting'];
 /** What is not done yet of the work that is done after the answers: the newest attempt of each job, with its reason. */
 export async function listStaffJobs(
   { db }: Pick<StaffServices, 'db'>,
-  { isAside, most }: { isAside: boolean; most: number },
+  { isAside, most, from = 0 }: { isAside: boolean; most: number; from?: number },
 ): Promise<StaffJobs> {
-  const all = await listJobs(db);
-  const counts = { failed: 0, running: 0, waiting: 0, aside: 0 };
-  for (const { standing } of all) counts[standing] += 1;
   const standings: JobStanding[] = isAside ? ['aside'] : shown;
-  const jobs = standings.flatMap((standing) => all.filter((job) => job.standing === standing));
-  return { jobs: jobs.slice(0, most), counts };
+  return { jobs: await listJobPart(db, { standings, most, from }), counts: await countJobs(db) };
 }

@@ -1,13 +1,16 @@
-import { and, asc, gt, sql } from 'drizzle-orm';
+import { and, asc, gt, inArray, sql } from 'drizzle-orm';
 import type { ToldMember } from '#contract/admin/members.ts';
 import { STAFF_SESSION } from '#domain/limits.ts';
 import { staffInvitation, staffMember, staffPasskey, staffSession } from '#server/database/schema/staff.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 
-/** Who is on the staff, was invited or is out of it, with where each is signed in; in the order in which they came. */
-export async function listMembers({ db, now }: Pick<StaffServices, 'db' | 'now'>): Promise<ToldMember[]> {
+/** Who is on the staff, was invited or is out of it, with where each is signed in; all of them, or some, in the order in which they came. */
+export async function listMembers(
+  { db, now }: Pick<StaffServices, 'db' | 'now'>,
+  part: { most: number; from: number } | null = null,
+): Promise<ToldMember[]> {
   const at = now();
-  const members = await db
+  const all = db
     .select({
       id: staffMember.id,
       email: staffMember.email,
@@ -24,11 +27,21 @@ export async function listMembers({ db, now }: Pick<StaffServices, 'db' | 'now'>
     })
     .from(staffMember)
     .orderBy(asc(staffMember.id));
+  const members = await (part === null ? all : all.limit(part.most).offset(part.from));
   const seenAfter = new Date(at.getTime() - STAFF_SESSION.idleMs);
   const sessions = await db
     .select()
     .from(staffSession)
-    .where(and(gt(staffSession.expiresAt, at), gt(staffSession.lastSeenAt, seenAfter)))
+    .where(
+      and(
+        gt(staffSession.expiresAt, at),
+        gt(staffSession.lastSeenAt, seenAfter),
+        inArray(
+          staffSession.memberId,
+          members.map(({ id }) => id),
+        ),
+      ),
+    )
     .orderBy(asc(staffSession.id));
   return members.map(({ joinedAt, endedAt, invitedUntil, ...member }) => ({
     ...member,

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { ToldMember } from '#contract/admin/members.ts';
 import { useAnswer } from '#web/admin/calls/use-answer.ts';
 import controls from '#web/admin/controls/controls.module.css';
+import { PageLinks } from '#web/admin/controls/page-links.tsx';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
@@ -12,25 +13,28 @@ import { MemberRow } from './member-row.tsx';
 
 /** Who is on the staff. What is done with a member is asked about once more, and told in the line under the title. */
 export function StaffScreen() {
-  const { value: members, refusal, reload } = useAnswer('listMembers');
   const [query, setQuery] = useSearchParams();
+  const page = query.get('page') ?? '1';
+  const { value, refusal, reload } = useAnswer('listMembers', { query: { page } });
   const [asked, setAsked] = useState<{ act: MemberActName; member: ToldMember } | null>(null);
   const [news, setNews] = useState('');
+  // What is asked over the list leaves its page as it is.
+  const stay: Record<string, string> = page === '1' ? {} : { page };
   const isInviting = query.has('invite');
   function done(words: string): void {
     setAsked(null);
-    setQuery({}, { replace: true });
+    setQuery(stay, { replace: true });
     setNews(words);
     reload();
   }
   return (
     <ScreenFrame
       path="staff"
-      tools={<ActionButton onClick={() => setQuery({ invite: '1' })}>Invite somebody</ActionButton>}
+      tools={<ActionButton onClick={() => setQuery({ ...stay, invite: '1' })}>Invite somebody</ActionButton>}
     >
       <p role="status">{news}</p>
       {refusal !== null && <Refusal problem={refusal.problem} onAgain={reload} />}
-      {members !== null && (
+      {value !== null && (
         <div className={controls.scroll}>
           <table className={controls.table}>
             <thead>
@@ -45,18 +49,25 @@ export function StaffScreen() {
               </tr>
             </thead>
             <tbody>
-              {members.map((member) => (
+              {value.members.map((member) => (
                 <MemberRow key={member.id} member={member} onAct={(act) => setAsked({ act, member })} />
               ))}
             </tbody>
           </table>
         </div>
       )}
-      {isInviting && <InviteDialog onDone={done} onClose={() => setQuery({}, { replace: true })} />}
+      {value !== null && (
+        <PageLinks
+          page={value.page}
+          pages={Math.ceil(value.total / value.perPage)}
+          words={{ before: 'Staff before', after: 'More staff' }}
+        />
+      )}
+      {isInviting && <InviteDialog onDone={done} onClose={() => setQuery(stay, { replace: true })} />}
       {asked !== null && (
         <MemberAct
           act={asked.act}
-          member={members?.find(({ id }) => id === asked.member.id) ?? asked.member}
+          member={value?.members.find(({ id }) => id === asked.member.id) ?? asked.member}
           onRefused={reload}
           onDone={done}
           onClose={() => setAsked(null)}

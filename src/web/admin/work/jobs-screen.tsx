@@ -4,6 +4,7 @@ import type { JobPage } from '#contract/admin/work.ts';
 import { formatCount } from '#domain/figure/figures.ts';
 import { useAnswer } from '#web/admin/calls/use-answer.ts';
 import controls from '#web/admin/controls/controls.module.css';
+import { PageLinks } from '#web/admin/controls/page-links.tsx';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { writeInstant } from '#web/admin/controls/write-instant.ts';
 import { ActionDialog, type DefinedAct } from '#web/admin/forms/action-dialog.tsx';
@@ -18,7 +19,9 @@ type Job = JobPage['jobs'][number];
 export function JobsScreen() {
   const [query] = useSearchParams();
   const aside = query.get('aside') === '1' ? '1' : '';
-  const { value, refusal, reload } = useAnswer('listJobs', { query: { aside } });
+  const { value, refusal, reload } = useAnswer('listJobs', {
+    query: { aside, page: query.get('page') ?? '1' },
+  });
   const [asked, setAsked] = useState<{ act: DefinedAct; name: string } | null>(null);
   const [news, setNews] = useState<string[]>([]);
   const acts = value?.acts ?? [];
@@ -83,6 +86,11 @@ export function JobsScreen() {
           ) : (
             <ListTable label="Jobs" columns={columns} rows={value.jobs} keyOf={({ name }) => name} />
           )}
+          <PageLinks
+            page={value.page}
+            pages={Math.ceil(value.total / value.perPage)}
+            words={{ before: 'Jobs before', after: 'More jobs' }}
+          />
         </>
       )}
       {asked !== null && (
