@@ -12,6 +12,17 @@ function words(own: Partial<FamilyWords> = {}): FamilyWords {
 }
 
 test('what one of two changed is theirs, and what both changed stays as it was typed', () => {
+  expect(
+    mergeWords({
+      base: { city: 'Zürich', phone: '', bank: '', name: '' },
+      typed: { city: 'Basel', phone: '', bank: 'Bank', name: 'Mine' },
+      saved: { city: 'Bern', phone: '117', bank: 'Bank', name: '' },
+    }),
+  ).toEqual({
+    words: { city: 'Basel', phone: '117', bank: 'Bank', name: 'Mine' },
+    taken: ['phone'],
+    both: ['city'],
+  });
   const version = { version: '1.1', date: '2026-01-01', changes: 'Kerning' };
   const part = { kind: 'text' as const, text: 'Begun in 1996.', cut: '', language: '' };
   const merged = mergeWords({

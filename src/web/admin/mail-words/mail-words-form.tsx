@@ -6,7 +6,7 @@ import { callAdmin, fieldWords } from '#web/admin/calls/call-admin.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
-import { mergeFields } from '#web/admin/forms/merge-fields.ts';
+import { mergeWords } from '#web/admin/forms/merge-words.ts';
 import { OfficeWords } from '#web/admin/forms/office-words.tsx';
 import { Unsaved } from '#web/admin/forms/unsaved.tsx';
 import { useMember } from '#web/admin/frame/office-context.ts';
@@ -68,7 +68,7 @@ export function MailWordsForm({
     const read = isTold ? await callAdmin('readMailWords') : null;
     if (read?.ok === true) {
       const now = kind === null ? read.value.all : (read.value.own[kind] ?? none);
-      const merged = mergeFields(fields, { base, typed: latest.current, saved: now });
+      const merged = mergeWords({ base, typed: latest.current, saved: now });
       setSeen(now);
       setTyped(merged.words);
       if (!result.ok) setTaken(merged.taken);

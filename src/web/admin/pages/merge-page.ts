@@ -1,4 +1,5 @@
 import type { TypedPage } from '#contract/admin/pages.ts';
+import { isSame } from '#web/admin/forms/merge-words.ts';
 
 type Section = TypedPage['sections'][number];
 
@@ -58,8 +59,4 @@ function writeSection({ title, text, topics }: Section): string {
   return [title, text, ...topics.flatMap((topic) => [topic.title, topic.text])]
     .filter((words) => words !== '')
     .join('\n');
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

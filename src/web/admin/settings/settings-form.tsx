@@ -6,7 +6,7 @@ import controls from '#web/admin/controls/controls.module.css';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { OfficeSelect } from '#web/admin/controls/office-select.tsx';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
-import { mergeFields } from '#web/admin/forms/merge-fields.ts';
+import { mergeWords } from '#web/admin/forms/merge-words.ts';
 import { Unsaved } from '#web/admin/forms/unsaved.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
@@ -46,7 +46,7 @@ export function SettingsForm({ standing }: { standing: SettingWords }) {
     const result = await callAdmin('saveSettings', { body: { seen: base, typed } });
     if (result.ok) {
       const { fields, told } = result.value;
-      setTyped(mergeFields(settingFields, { base: typed, typed: latest.current, saved: fields }).words);
+      setTyped(mergeWords({ base: typed, typed: latest.current, saved: fields }).words);
       setBase(fields);
       setNews(['The settings are saved.', ...told]);
       setRefused(null);
@@ -66,7 +66,7 @@ export function SettingsForm({ standing }: { standing: SettingWords }) {
     const read = await callAdmin('readSettings');
     if (!read.ok) return setErrors(told);
     // The next press is over what was told.
-    const merged = mergeFields(settingFields, { base, typed: latest.current, saved: read.value.fields });
+    const merged = mergeWords({ base, typed: latest.current, saved: read.value.fields });
     setBase(read.value.fields);
     setTyped(merged.words);
     setTaken(merged.taken);
