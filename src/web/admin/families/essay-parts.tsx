@@ -1,5 +1,6 @@
 import type { FamilyWords } from '#contract/admin/families.ts';
 import controls from '#web/admin/controls/controls.module.css';
+import { InTurn } from '#web/admin/controls/in-turn.tsx';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { OfficeSelect } from '#web/admin/controls/office-select.tsx';
 import { OfficeWords } from '#web/admin/forms/office-words.tsx';
@@ -24,56 +25,56 @@ export function EssayParts({
 }) {
   const whole = errorAt('essay');
   const add = (kind: Essay[number]['kind']) => onType([...essay, { kind, text: '', cut: '', language: '' }]);
+  const showPart = (part: Essay[number], at: number) => {
+    const own = `part ${at + 1}`;
+    const set = (next: Partial<typeof part>) => onType(essay.with(at, { ...part, ...next }));
+    return (
+      <div className={styles.part}>
+        {part.kind === 'text' ? (
+          <OfficeWords
+            label={`Text of ${own}`}
+            hint={textHint}
+            rows={6}
+            value={part.text}
+            error={errorAt(`essay.${at}.text`)}
+            onChange={(text) => set({ text })}
+          />
+        ) : (
+          <div className={styles.fields}>
+            <OfficeField
+              label={`Words of ${own}`}
+              hint="Set in the family, as wide as the page."
+              value={part.text}
+              error={errorAt(`essay.${at}.text`)}
+              onChange={(text) => set({ text })}
+            />
+            <OfficeSelect
+              label={`Cut of ${own}`}
+              value={part.cut}
+              error={errorAt(`essay.${at}.cut`)}
+              choices={[{ value: '', says: 'As the family is shown' }, ...cuts]}
+              onChange={(cut) => set({ cut })}
+            />
+            <OfficeField
+              label={`Language of ${own} (optional)`}
+              hint="A tag like en or de-CH."
+              value={part.language}
+              error={errorAt(`essay.${at}.language`)}
+              onChange={(language) => set({ language })}
+            />
+          </div>
+        )}
+        <PartTools name={own} list={essay} at={at} onType={onType} />
+      </div>
+    );
+  };
   return (
     <SheetPart title="Essay">
       <p className={controls.hint}>
         On the tab About, besides the description. Pictures of the family in use stay as they were imported.
       </p>
       {whole !== undefined && <p className={controls.error}>{whole}</p>}
-      {essay.map((part, at) => {
-        const own = `part ${at + 1}`;
-        const set = (next: Partial<typeof part>) => onType(essay.with(at, { ...part, ...next }));
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing of their own but their place
-          <div key={at} className={styles.part}>
-            {part.kind === 'text' ? (
-              <OfficeWords
-                label={`Text of ${own}`}
-                hint={textHint}
-                rows={6}
-                value={part.text}
-                error={errorAt(`essay.${at}.text`)}
-                onChange={(text) => set({ text })}
-              />
-            ) : (
-              <div className={styles.fields}>
-                <OfficeField
-                  label={`Words of ${own}`}
-                  hint="Set in the family, as wide as the page."
-                  value={part.text}
-                  error={errorAt(`essay.${at}.text`)}
-                  onChange={(text) => set({ text })}
-                />
-                <OfficeSelect
-                  label={`Cut of ${own}`}
-                  value={part.cut}
-                  error={errorAt(`essay.${at}.cut`)}
-                  choices={[{ value: '', says: 'As the family is shown' }, ...cuts]}
-                  onChange={(cut) => set({ cut })}
-                />
-                <OfficeField
-                  label={`Language of ${own} (optional)`}
-                  hint="A tag like en or de-CH."
-                  value={part.language}
-                  error={errorAt(`essay.${at}.language`)}
-                  onChange={(language) => set({ language })}
-                />
-              </div>
-            )}
-            <PartTools name={own} list={essay} at={at} onType={onType} />
-          </div>
-        );
-      })}
+      <InTurn of={essay} show={showPart} />
       <p className={controls.row}>
         <button type="button" className={controls.word} onClick={() => add('text')}>
           Add a text

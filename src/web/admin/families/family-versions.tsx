@@ -1,5 +1,6 @@
 import type { FamilyWords } from '#contract/admin/families.ts';
 import controls from '#web/admin/controls/controls.module.css';
+import { InTurn } from '#web/admin/controls/in-turn.tsx';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { OfficeWords } from '#web/admin/forms/office-words.tsx';
 import { textHint } from '#web/admin/forms/text-hint.ts';
@@ -19,6 +20,46 @@ export function FamilyVersions({
   onType: (versions: Versions) => void;
 }) {
   const whole = errorAt('versions');
+  const showVersion = (version: Versions[number], at: number) => {
+    const own = `version ${at + 1}`;
+    const set = (part: Partial<typeof version>) => onType(versions.with(at, { ...version, ...part }));
+    return (
+      <div className={styles.part}>
+        <div className={styles.fields}>
+          <OfficeField
+            label={`Number of ${own}`}
+            value={version.version}
+            error={errorAt(`versions.${at}.version`)}
+            onChange={(next) => set({ version: next })}
+          />
+          <OfficeField
+            label={`Day of ${own}`}
+            hint="A date like 2024-05-31."
+            value={version.date}
+            error={errorAt(`versions.${at}.date`)}
+            onChange={(next) => set({ date: next })}
+          />
+        </div>
+        <OfficeWords
+          label={`Changes of ${own}`}
+          hint={textHint}
+          value={version.changes}
+          error={errorAt(`versions.${at}.changes`)}
+          onChange={(next) => set({ changes: next })}
+        />
+        <p>
+          <button
+            type="button"
+            className={controls.word}
+            aria-label={`Take away ${own}`}
+            onClick={() => onType(versions.toSpliced(at, 1))}
+          >
+            Take away
+          </button>
+        </p>
+      </div>
+    );
+  };
   return (
     <SheetPart
       title="Versions"
@@ -36,47 +77,7 @@ export function FamilyVersions({
         What changed in the fonts, on its page and for who bought them. The newest stands first.
       </p>
       {whole !== undefined && <p className={controls.error}>{whole}</p>}
-      {versions.map((version, at) => {
-        const own = `version ${at + 1}`;
-        const set = (part: Partial<typeof version>) => onType(versions.with(at, { ...version, ...part }));
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: versions have nothing of their own but their place
-          <div key={at} className={styles.part}>
-            <div className={styles.fields}>
-              <OfficeField
-                label={`Number of ${own}`}
-                value={version.version}
-                error={errorAt(`versions.${at}.version`)}
-                onChange={(next) => set({ version: next })}
-              />
-              <OfficeField
-                label={`Day of ${own}`}
-                hint="A date like 2024-05-31."
-                value={version.date}
-                error={errorAt(`versions.${at}.date`)}
-                onChange={(next) => set({ date: next })}
-              />
-            </div>
-            <OfficeWords
-              label={`Changes of ${own}`}
-              hint={textHint}
-              value={version.changes}
-              error={errorAt(`versions.${at}.changes`)}
-              onChange={(next) => set({ changes: next })}
-            />
-            <p>
-              <button
-                type="button"
-                className={controls.word}
-                aria-label={`Take away ${own}`}
-                onClick={() => onType(versions.toSpliced(at, 1))}
-              >
-                Take away
-              </button>
-            </p>
-          </div>
-        );
-      })}
+      <InTurn of={versions} show={showVersion} />
     </SheetPart>
   );
 }

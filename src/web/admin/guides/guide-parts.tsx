@@ -1,16 +1,11 @@
-import { Children, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { InTurn } from '#web/admin/controls/in-turn.tsx';
 import type { GuidePart, GuideWords } from './guide.ts';
 import styles from './guides.module.css';
 
 /** The parts of a guide under each other. */
 export function GuideParts({ parts }: { parts: readonly GuidePart[] }) {
   return <InTurn of={parts} show={(part) => <Part part={part} />} />;
-}
-
-/** Each of several under each other; a guide stays as it is, so that a place in it is a name, which React gives. */
-function InTurn<Item>({ of, show }: { of: readonly Item[]; show: (item: Item) => ReactNode }) {
-  return Children.toArray(of.map(show));
 }
 
 function Part({ part }: { part: GuidePart }) {

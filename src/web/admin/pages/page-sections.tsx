@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TypedPage } from '#contract/admin/pages.ts';
 import controls from '#web/admin/controls/controls.module.css';
+import { InTurn } from '#web/admin/controls/in-turn.tsx';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { OfficeWords } from '#web/admin/forms/office-words.tsx';
 import { PartTools } from '#web/admin/forms/part-tools.tsx';
@@ -23,17 +24,18 @@ export function PageSections({
 }) {
   return (
     <>
-      {sections.map((section, at) => (
-        <OneSection
-          // biome-ignore lint/suspicious/noArrayIndexKey: sections have nothing of their own but their place
-          key={at}
-          section={section}
-          name={`Section ${at + 1}`}
-          errorAt={(path) => errorAt(`sections.${at}.${path}`)}
-          onType={(next) => onType(sections.with(at, next))}
-          tools={<PartTools name={`section ${at + 1}`} list={sections} at={at} onType={onType} />}
-        />
-      ))}
+      <InTurn
+        of={sections}
+        show={(section, at) => (
+          <OneSection
+            section={section}
+            name={`Section ${at + 1}`}
+            errorAt={(path) => errorAt(`sections.${at}.${path}`)}
+            onType={(next) => onType(sections.with(at, next))}
+            tools={<PartTools name={`section ${at + 1}`} list={sections} at={at} onType={onType} />}
+          />
+        )}
+      />
       <div className={styles.bar}>
         <button
           type="button"
@@ -62,6 +64,28 @@ function OneSection({
 }) {
   const { title, text, topics } = section;
   const setTopics = (next: Section['topics']) => onType({ ...section, topics: next });
+  const showTopic = (topic: Section['topics'][number], place: number) => {
+    const own = `topic ${place + 1} of ${name.toLowerCase()}`;
+    const set = (part: Partial<typeof topic>) => setTopics(topics.with(place, { ...topic, ...part }));
+    return (
+      <div className={styles.topic}>
+        <OfficeField
+          label={`Title of ${own}`}
+          value={topic.title}
+          error={errorAt(`topics.${place}.title`)}
+          onChange={(next) => set({ title: next })}
+        />
+        <OfficeWords
+          label={`Text of ${own}`}
+          rows={5}
+          value={topic.text}
+          error={errorAt(`topics.${place}.text`)}
+          onChange={(next) => set({ text: next })}
+        />
+        <PartTools name={own} list={topics} at={place} onType={setTopics} />
+      </div>
+    );
+  };
   return (
     <SheetPart title={name} tools={tools}>
       <div className={styles.fields}>
@@ -79,29 +103,7 @@ function OneSection({
           error={errorAt('text')}
           onChange={(next) => onType({ ...section, text: next })}
         />
-        {topics.map((topic, place) => {
-          const own = `topic ${place + 1} of ${name.toLowerCase()}`;
-          const set = (part: Partial<typeof topic>) => setTopics(topics.with(place, { ...topic, ...part }));
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: topics have nothing of their own but their place
-            <div key={place} className={styles.topic}>
-              <OfficeField
-                label={`Title of ${own}`}
-                value={topic.title}
-                error={errorAt(`topics.${place}.title`)}
-                onChange={(next) => set({ title: next })}
-              />
-              <OfficeWords
-                label={`Text of ${own}`}
-                rows={5}
-                value={topic.text}
-                error={errorAt(`topics.${place}.text`)}
-                onChange={(next) => set({ text: next })}
-              />
-              <PartTools name={own} list={topics} at={place} onType={setTopics} />
-            </div>
-          );
-        })}
+        <InTurn of={topics} show={showTopic} />
         <p>
           <button
             type="button"
