@@ -1,9 +1,16 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { DroppedDesigner, KeptDesigner, SavedDesigner } from '#contract/admin/designers.ts';
+import type {
+  DesignerSheet,
+  DroppedDesigner,
+  KeptDesigner,
+  SavedDesigner,
+} from '#contract/admin/designers.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import type { Database, Drizzle } from '#server/database/database.ts';
 import { designer } from '#server/database/schema/catalogue.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
+import { readFilters } from '#server/import/writing/read-filters.ts';
+import { followFilters } from '#server/office/catalogue/follow-filters.ts';
 import { raiseRevision } from '#server/office/catalogue/raise-revision.ts';
 import { refuseFields } from '#server/office/forms/refuse-fields.ts';
 import { changeDesigner } from './change-designer.ts';
@@ -36,6 +43,7 @@ export async function saveDesigner(
       .where(and(eq(designer.slug, changed.slug), id === null ? undefined : ne(designer.id, id)));
     if (other !== undefined)
       return refuseFields([{ field: 'slug', message: `${other.name} has the address ${changed.slug}.` }]);
+    const filters = await readFilters(tx);
     const [row] =
       id === null
         ? await tx.insert(designer).values(changed).returning({ id: designer.id })
@@ -43,12 +51,19 @@ export async function saveDesigner(
     const after = row === undefined ? null : await readDesigner(tx, row.id);
     if (after === null) throw new Error('A designer was not kept');
     if (after.revision !== before?.revision) await raiseRevision(tx, notify);
-    const isMoved = before !== null && before.slug !== after.slug && after.families.length > 0;
-    const told = isMoved
-      ? [`Their address is /typefaces/filter/${after.slug} now; the one with ${before.slug} leads nowhere.`]
-      : [];
-    return { ok: true, value: { ...after, told } };
+    const former = await followFilters(tx, filters);
+    return { ok: true, value: { ...after, told: before === null ? [] : tellMove(before, after, former) } };
   });
+}
+
+function tellMove(
+  before: DesignerSheet,
+  { slug, families }: DesignerSheet,
+  former: Readonly<Record<string, string>>,
+): string[] {
+  if (before.slug === slug || families.length === 0) return [];
+  const old = former[before.slug] === slug ? `${before.slug} leads there` : `${before.slug} leads nowhere`;
+  return [`Their address is /typefaces/filter/${slug} now, and ${old}.`];
 }
 
 /** POST designers/drop: takes a designer away whom no family names, none that was withdrawn either, as an import does. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { type DesignerWords, designerPage, designerSheet, keptDesigner } from '#contract/admin/designers.ts';
 import { type FamilyWords, familyPage, familySheet, keptFamily } from '#contract/admin/families.ts';
+import { storedFoundry } from '#contract/settings.ts';
 import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import type { Database } from '#server/database/database.ts';
@@ -11,6 +12,7 @@ import {
   fontCut,
   fontFamily,
   formerFamilySlug,
+  setting,
   specimenTemplate,
 } from '#server/database/schema/catalogue.ts';
 import { auditEntry, auditOutcome } from '#server/database/schema/staff.ts';
@@ -57,6 +59,11 @@ onEachDatabase('the families and designers of the office', (open) => {
     expect(await bring(folder)).toMatchObject({ ok: true });
   });
   afterAll(() => engine.close());
+  /** What filters of the collection are addressed by now, by the slugs that they had before. */
+  async function formerFilters() {
+    const [row] = await database.db.select().from(setting).where(eq(setting.name, 'foundry'));
+    return storedFoundry.parse(row?.value).formerFilters;
+  }
   async function bring(written: FolderFiles) {
     const { path, dispose } = writeFolder(written);
     const done = await importFolder({ database, files, engine, now: () => new Date() }, path);
@@ -246,6 +253,17 @@ onEachDatabase('the families and designers of the office', (open) => {
     await saved('nib', { slug: '' });
   });
 
+  test('whose category is called otherwise leave its address leading to it, and take one back that they had', async () => {
+    const { categories } = (await read('eczar')).words;
+    await saved('eczar', { categories: categories.replace('Serif', 'Old Style') });
+    expect(await formerFilters()).toEqual({ serif: 'old-style' });
+    const after = await exported();
+    expect(parse(`${after['foundry.yaml']}`)).toMatchObject({ formerFilters: { serif: 'old-style' } });
+    expect(await bring(after)).toMatchObject({ ok: true, summary: { isChanged: false } });
+    await saved('eczar', { categories });
+    expect(await formerFilters()).toEqual({ 'old-style': 'serif' });
+  });
+
   test('of two who had the same before them the second is told, and before and after are in the audit log', async () => {
     const { revision: seen } = await read('eczar');
     await saved('eczar', { familyGroup: 'Theirs' });
@@ -321,8 +339,9 @@ onEachDatabase('the families and designers of the office', (open) => {
     expect(done.status).toBe(200);
     expect(keptDesigner.parse(done.json)).toMatchObject({
       words: { ...change, slug: '', biography: '<p>Draws.</p>\n<p>Teaches.</p>' },
-      told: ['Their address is /typefaces/filter/ada-lace now; the one with ada leads nowhere.'],
+      told: ['Their address is /typefaces/filter/ada-lace now, and ada leads there.'],
     });
+    expect(await formerFilters()).toMatchObject({ ada: 'ada-lace' });
     const standingBefore = await entries();
     const designers: { name: string }[] = parse(`${before['designers.yaml']}`);
     const lines = stringify(designers.map((one) => (one.name === 'Ada' ? { ...one, ...change } : one)));

@@ -12,6 +12,8 @@ import {
   setting,
 } from '#server/database/schema/catalogue.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
+import { readFilters } from '#server/import/writing/read-filters.ts';
+import { followFilters } from '#server/office/catalogue/follow-filters.ts';
 import { raiseRevision } from '#server/office/catalogue/raise-revision.ts';
 import { type FieldError, refuseFields } from '#server/office/forms/refuse-fields.ts';
 import { familyRevision, toFamilyWords } from '#server/staff/families/family-words.ts';
@@ -52,7 +54,9 @@ export async function saveFamily(
     const taken = await whoHasSlug(tx, { id, slug: changed.facts.slug });
     if (taken !== null) return refuseFields([taken]);
     const told = await tellBesides(tx, standing, changed);
+    const filters = await readFilters(tx);
     const after = await writeFamily(tx, standing, changed);
+    await followFilters(tx, filters);
     // What is typed otherwise and says the same makes no new catalogue.
     if (familyRevision(toFamilyWords(after)) !== seen) await raiseRevision(tx, notify);
     return { ok: true, value: { ...toFamilySheet(after), told } };
