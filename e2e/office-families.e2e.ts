@@ -9,9 +9,10 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save the family' 
 const saved = (page: Page) => page.getByText('The family is saved.').waitFor();
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('an editor renames a family by keyboard, and its old address leads on; of two the second is told, words are not lost, others are shown 403', {
-  timeout: 240_000,
-}, async ({ fount, newPage }) => {
+test('an editor renames a family by keyboard, and its old address leads on; of two the second is told, words are not lost, others are shown 403', async ({
+  fount,
+  newPage,
+}) => {
   const [first, second] = [
     await newPage({ expectedErrors: [/401/, /422/] }),
     await newPage({ expectedErrors: [/409/] }),

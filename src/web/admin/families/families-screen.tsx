@@ -98,8 +98,8 @@ function FamilyTable({ families }: { families: FamilyPage['families'] }) {
               <td>{familyGroup ?? '–'}</td>
               <td>{designers.join(', ') || '–'}</td>
               <td>{categories.join(', ') || '–'}</td>
-              <td>{isLegacy ? 'Legacy' : 'In the collection'}</td>
-              <td className={styles.day}>{releasedAt ?? '–'}</td>
+              <td className={styles.oneLine}>{isLegacy ? 'Legacy' : 'In the collection'}</td>
+              <td className={styles.oneLine}>{releasedAt ?? '–'}</td>
             </tr>
           ))}
         </tbody>
