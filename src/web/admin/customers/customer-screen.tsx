@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useParams, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { adminPlaces } from '#contract/admin/admin-places.ts';
 import type { CustomerSheet } from '#contract/admin/customers.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -11,6 +11,7 @@ import { writeInstant } from '#web/admin/controls/write-instant.ts';
 import { ActionDialog, type DefinedAct } from '#web/admin/forms/action-dialog.tsx';
 import type { Typed } from '#web/admin/forms/typed-form.ts';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
+import { useAskedOnce } from '#web/admin/frame/use-asked-once.ts';
 import { Facts } from '#web/admin/sheet/facts.tsx';
 import sheet from '#web/admin/sheet/sheet.module.css';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
@@ -41,14 +42,10 @@ export function CustomerScreen() {
       setNews(['This cannot be done here now, or not by your role.']);
     } else setAsked({ act, about: { email: value.email, ...about }, begun });
   }
-  const { key } = useLocation();
-  const askedAt = useRef('');
-  // An action that the palette leads to is asked about as if it were pressed, once: the address changes some renders later.
-  useEffect(() => {
-    if (value === null || named === null || askedAt.current === key) return;
-    askedAt.current = key;
+  // An action that the palette leads to is asked about as if it were pressed.
+  useAskedOnce(value === null ? null : named, (act) => {
     setQuery({}, { replace: true, preventScrollReset: true });
-    ask(named);
+    ask(act);
   });
   return (
     <ScreenFrame path="customers/:customer" {...(value !== null && { title: value.email })}>

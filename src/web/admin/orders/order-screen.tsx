@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useAnswer } from '#web/admin/calls/use-answer.ts';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { ActionDialog } from '#web/admin/forms/action-dialog.tsx';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
+import { useAskedOnce } from '#web/admin/frame/use-asked-once.ts';
 import sheet from '#web/admin/sheet/sheet.module.css';
 import { aboutAct } from './about-act.ts';
 import { OrderActs } from './order-acts.tsx';
@@ -48,19 +49,15 @@ export function OrderScreen() {
   };
   const [query, setQuery] = useSearchParams();
   const name = query.get('act');
-  const { key } = useLocation();
-  const askedAt = useRef('');
-  // An action that the palette leads to is asked about as if it were pressed, once: the address changes some renders later.
-  useEffect(() => {
-    if (value === null || name === null || askedAt.current === key) return;
-    askedAt.current = key;
-    const told = aboutAct(value, { name, licence: query.get('licence') });
-    if ('about' in told && isQuote(name)) return void navigate(`/orders/${named}/quote`, { replace: true });
+  // An action that the palette leads to is asked about as if it were pressed.
+  useAskedOnce(value === null || name === null ? null : { of: value, act: name }, ({ of, act }) => {
+    const told = aboutAct(of, { name: act, licence: query.get('licence') });
+    if ('about' in told && isQuote(act)) return void navigate(`/orders/${named}/quote`, { replace: true });
     setQuery({}, { replace: true, preventScrollReset: true });
     if ('whyNot' in told) {
       setAsked(null);
       setNews([told.whyNot]);
-    } else parts.ask(name, told.about);
+    } else parts.ask(act, told.about);
   });
   return (
     <ScreenFrame
