@@ -13,6 +13,8 @@ test.for<[term: string, first: string]>([
   ['العربية', 'ar'],
   ['हिन्दी', 'hi'],
   ['sw', 'sw'],
+  ['foroyskt', 'fo'],
+  ['Føroyskt', 'fo'],
 ])('for %j finds %s first', ([term, first]) => {
   expect(findNamed(LANGUAGES, term)[0]?.tag).toBe(first);
 });
