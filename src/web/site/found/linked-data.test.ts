@@ -52,6 +52,8 @@ it('offers each licence at the least price at which it is sold, by who sells it 
     email: 'service@foundry.example',
     logo: 'https://shop.example/images/sign.svg',
   });
+  const [silent] = JSON.parse(describePage({ ...about, email: '' }))['@graph'];
+  expect(silent).not.toHaveProperty('email');
   // The same product as on the other tabs.
   expect([product['@id'], product.url]).toEqual([
     'https://shop.example/typefaces/fraunces#product',

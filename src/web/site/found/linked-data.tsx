@@ -21,7 +21,8 @@ function WrittenData(about: About) {
 /** A page by the words of schema.org: who runs it, where it stands, and what it sells at which prices. */
 export function describePage({ found, origin, name, currency, email, logo }: About): string {
   const organization = {
-    ...{ '@type': 'Organization', '@id': `${origin}/#organization`, name, url: `${origin}/`, email },
+    ...{ '@type': 'Organization', '@id': `${origin}/#organization`, name, url: `${origin}/` },
+    ...(email !== '' && { email }),
     ...(logo === null ? {} : { logo: `${origin}${logo}` }),
   };
   const { crumbs = [], offer, ...page } = found ?? { title: name, path: '/', description: '' };
