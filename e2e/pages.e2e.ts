@@ -115,6 +115,35 @@ for (const size of [...sizes, tablet]) {
   );
 }
 
+test.for([
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])(
+  'lines of a slide stand in their places before those below them have come, at $width',
+  async (size, { newPage }) => {
+    const page = await newPage(size);
+    await page.goto('/');
+    const tops = await page.locator('section').evaluateAll((slides) =>
+      slides.flatMap((slide) => {
+        const topOf = (line: Element): number =>
+          line.getBoundingClientRect().top - slide.getBoundingClientRect().top;
+        const lines = [...slide.querySelectorAll('p [lang]')];
+        const whole = lines.map(topOf);
+        // As far as the page had come when each was painted.
+        slide.querySelector('p + div')?.remove();
+        const came = lines.toReversed().map((line) => {
+          const top = topOf(line);
+          line.remove();
+          return top;
+        });
+        return whole.map((top, index) => Math.abs(top - (came.at(-1 - index) ?? Number.NaN)));
+      }),
+    );
+    expect(tops.length).toBeGreaterThan(10);
+    expect(Math.max(...tops)).toBeLessThan(1);
+  },
+);
+
 test.for([390, 820])(
   'the tabs stand in their place before the writing systems below them have come, at %s',
   async (width, { newPage }) => {

@@ -35,8 +35,8 @@ export function StoryBar({
         <OwnLink to={`${family}?tab=about`}>About</OwnLink>
         <OwnLink to={`${family}?tab=try`}>Try</OwnLink>
         <OwnLink to={`${family}?tab=pricing`}>Pricing</OwnLink>
+        {drawing === null && tools?.map((word) => <ToolWord key={word} word={word} />)}
       </span>
-      {drawing === null && tools?.map((word) => <ToolWord key={word} word={word} />)}
       {desktop !== null && <SlideArrows at={desktop} className={isSame ? '' : styles.noMobile} />}
       {mobile !== null && !isSame && <SlideArrows at={mobile} className={styles.noDesktop} />}
     </div>
