@@ -145,6 +145,32 @@ test('another family comes by its name, and what was typed meanwhile stays', asy
   await page.getByText('There is no family ‘Nowhere’.').waitFor();
 });
 
+test('what is typed while another cut is being drawn stays', async ({ newPage }) => {
+  const page = await newPage(desktop);
+  const devTools = await page.context().newCDPSession(page);
+  await openPage(page, '/compare?text=Hat&cut=fraunces.latin.regular&cut=inter.latin.regular');
+  // A slow device draws for so long that keys come between.
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 3 });
+  await page.getByRole('textbox', { name: 'Your text' }).evaluate((field: HTMLInputElement) => {
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    const typeOn = (): void => {
+      set?.call(field, `${field.value}o`);
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    };
+    const router = window.__reactRouterDataRouter;
+    const leave = router?.subscribe(({ location }) => {
+      if (!location.search.includes('inter.latin.thin')) return;
+      leave?.();
+      for (let key = 0; key < 12; key += 1) setTimeout(typeOn, 60 * key);
+    });
+  });
+  await page.getByRole('combobox', { name: 'Cut 2, of Inter' }).selectOption({ label: 'Thin' });
+  const typed = `Hat${'o'.repeat(12)}`;
+  await queryWith(page, 'cut', ['fraunces.latin.regular', 'inter.latin.thin']);
+  await queryWith(page, 'text', [typed]);
+  expect(await texts(page).allTextContents()).toEqual([typed, typed]);
+});
+
 test('eight cuts of several scripts lie there at most, and what is left out is told', async ({ newPage }) => {
   const page = await newPage({ width: 390, height: 844, touch: true });
   const cuts = ['reem-kufi.arabic.bold', 'david-libre.hebrew.regular', 'gone.latin.bold'];

@@ -42,7 +42,8 @@ export const scriptGroups: ScriptGroup[] = [
   {
     // The calculator of the tab Pricing, which comes late as well, has them.
     name: 'field-styles',
-    test: inSource('web/ui/(?:field|action-button)[.]module[.]css'),
+    // Where a hash leads to would be one more file of a family and of the orders, which have the styles.
+    test: inSource('web/ui/(?:field|action-button)[.]module[.]css', 'web/site/page/place-of-hash'),
     priority: 8,
   },
   // What is drawn as a file is asked for by the press that takes it along.
@@ -114,7 +115,7 @@ export const scriptGroups: ScriptGroup[] = [
       'web/site/tester/(?:limited-text|range-control|setting-style|fonts/(?:ask-tester-fonts|tester-fonts))',
       'domain/setting/switchable-features',
       'web/site/page/told-languages',
-      'web/site/page/use-asked-value',
+      'web/site/page/use-(?:asked-value|followed-page)',
     ),
     minShareCount: 2,
     priority: 3,

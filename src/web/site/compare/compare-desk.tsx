@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { ComparePage } from '#contract/compare.ts';
 import { deskSizeIn } from '#domain/compare/desk.ts';
@@ -9,6 +9,7 @@ import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
 import { languageOfText } from '#domain/text/language-of-text.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
 import { askedView } from '#web/site/page/asked-address.ts';
+import { useFollowedPage } from '#web/site/page/use-followed-page.ts';
 import { useMergedQuery } from '#web/site/tester/use-merged-query.ts';
 import { carriedQuery } from './carried-query.ts';
 import styles from './compare.module.css';
@@ -31,8 +32,7 @@ const TEXT_IS_CUT = 'The text was too long and is cut.';
 
 /** A desk on which cuts lie beside or over one another, in one text. */
 export function CompareDesk({ page }: { page: ComparePage }) {
-  const [state, setState] = useState(() => beginDesk(page));
-  if (state.page !== page) setState(followDeskPage(state, page));
+  const [state, setState] = useFollowedPage(page, beginDesk, followDeskPage);
   const navigate = useNavigate();
   // What a press asks for is asked of the desk as it is then.
   const latest = useRef(state);
@@ -44,7 +44,7 @@ export function CompareDesk({ page }: { page: ComparePage }) {
     if (text === linkedText) return;
     const pause = setTimeout(() => setState(withTextLinked), ROUTE_QUERY_DEBOUNCE_MS);
     return () => clearTimeout(pause);
-  }, [text, linkedText]);
+  }, [text, linkedText, setState]);
   const { starters } = page;
   const language = languageOfText(
     text,

@@ -31,9 +31,16 @@ export interface DeskState extends Pick<Desk, 'view' | 'by' | 'size' | 'tracking
 }
 
 let pages = 0;
+const numbers = new WeakMap<ComparePage, number>();
+
+/** The number of a page, the same each time. */
+function numberOf(page: ComparePage): number {
+  const number = numbers.get(page) ?? ++pages;
+  numbers.set(page, number);
+  return number;
+}
 
 export function beginDesk(page: ComparePage): DeskState {
-  pages += 1;
   const { view, by, size, tracking } = page.desk;
   const text = page.desk.text ?? page.defaultText;
   return {
@@ -41,7 +48,9 @@ export function beginDesk(page: ComparePage): DeskState {
     text,
     linkedText: text,
     ...{ view, by, size, tracking },
-    laid: page.cuts.map((cut, at) => layCut(cut, { key: `${pages} ${at}`, set: page.desk.cuts[at] })),
+    laid: page.cuts.map((cut, at) =>
+      layCut(cut, { key: `${numberOf(page)} ${at}`, set: page.desk.cuts[at] }),
+    ),
     isChanged: false,
     isCut: false,
     isChoosing: false,

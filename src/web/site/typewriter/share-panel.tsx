@@ -10,8 +10,7 @@ const ways = latePart(() => import('./share-ways.tsx'));
 export function SharePanel(props: Omit<ShareWaysProps, 'isOpen'>) {
   const { isOpen, place: root, button, panel } = useDisclosure();
   const [isWanted, setWanted] = useState(false);
-  if (isOpen && !isWanted) setWanted(true);
-  const shown = useLatePart(ways, isWanted);
+  const shown = useLatePart(ways, isWanted || isOpen);
   return (
     <div ref={root} className={`${styles.disclosure} ${styles.share}`}>
       <button

@@ -1,5 +1,6 @@
 import type { TypewriterPage } from '#contract/services.ts';
 import type { TypeSetting } from '#domain/setting/type-setting.ts';
+import { writeTypeSetting } from '#domain/setting/type-setting-query.ts';
 
 export interface TypewriterState {
   page: TypewriterPage;
@@ -26,14 +27,7 @@ export function followPage(state: TypewriterState, page: TypewriterPage): Typewr
   return { ...beginTypewriter(page), setting: isSame ? page.setting : setting };
 }
 
+/** Of two settings that are the same, the one is written as the other is. */
 function isSameSetting(one: TypeSetting, other: TypeSetting): boolean {
-  return inOrder(one) === inOrder(other);
-}
-
-function inOrder({ features, axes, ...plain }: TypeSetting): string {
-  return JSON.stringify([
-    Object.entries(plain).sort(),
-    Object.entries(features).sort(),
-    Object.entries(axes).sort(),
-  ]);
+  return JSON.stringify(writeTypeSetting(one)) === JSON.stringify(writeTypeSetting(other));
 }

@@ -6,6 +6,7 @@ import { languageOfText } from '#domain/text/language-of-text.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
 import { missingWords } from '#web/site/page/missing-words.ts';
 import { toldLanguage } from '#web/site/page/told-languages.ts';
+import { useFollowedPage } from '#web/site/page/use-followed-page.ts';
 import { useFrame } from '#web/site/page/use-frame.ts';
 import { EditableText } from '#web/site/tester/editable-text.tsx';
 import { useTesterFonts } from '#web/site/tester/fonts/use-tester-fonts.ts';
@@ -34,8 +35,7 @@ const textClass = `${lineStyles.line} ${styles.text}`;
 
 /** A bare sheet with a caret, and under it the line of words that set what is written on it. */
 export function Typewriter({ page, currency }: { page: TypewriterPage; currency: string }) {
-  const [state, setState] = useState(() => beginTypewriter(page));
-  if (state.page !== page) setState(followPage(state, page));
+  const [state, setState] = useFollowedPage(page, beginTypewriter, followPage);
   const { cut, line } = page;
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
@@ -44,8 +44,8 @@ export function Typewriter({ page, currency }: { page: TypewriterPage; currency:
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the page comes, before its address names what is shown
   useEffect(() => {
     const query = new URLSearchParams(search);
-    const isAnother = (name: string, shown: string) => ![null, '', shown].includes(query.get(name));
-    if (!isAnother('font', cut.sharedUid) && !isAnother('family', page.family.slug)) return;
+    const isShown = (name: string, shown: string) => (query.get(name) || shown) === shown;
+    if (isShown('font', cut.sharedUid) && isShown('family', page.family.slug)) return;
     void import('#domain/catalogue/typewriter-choice.ts').then(({ notChosen }) => {
       const told = notChosen(query, page);
       setState((before) => ({ ...before, notices: [...new Set([...told, ...before.notices])] }));
