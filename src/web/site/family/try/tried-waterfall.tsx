@@ -17,9 +17,6 @@ export function TriedWaterfall({ sample, trial }: { sample: FamilyTrial['samples
       <TriedLabel {...{ sample, missing, setting }} direction={trial.direction} />
       {WATERFALL_SIZES_PX.map((size) => (
         <div key={size} className={styles.row}>
-          <span className={styles.size} aria-hidden="true">
-            {size}
-          </span>
           <TriedText
             sample={sample}
             label={`${cutName}, ${size} px`}
@@ -35,6 +32,10 @@ export function TriedWaterfall({ sample, trial }: { sample: FamilyTrial['samples
             }}
             onEnd={() => setEdited(null)}
           />
+          {/* After what it stands on one line with, which it would be moved by. */}
+          <span className={styles.size} aria-hidden="true">
+            {size}
+          </span>
         </div>
       ))}
     </section>
