@@ -74,6 +74,9 @@ test('a foundry’s first hour: fonts, prices, address and a page, a sale, a ref
   await menu.getByRole('link', { name: 'Checklist' }).click();
   await point(page, 'Legal pages').getByText('There is no page terms, privacy, licensing.').waitFor();
   expect(await point(page, 'Address, VAT and account').getByText('lacks').count()).toBe(0);
+  await point(page, 'VAT of other countries').getByText('by the one-stop shop').waitFor();
+  await point(page, 'VAT of other countries').getByRole('button', { name: 'Say that it is done' }).click();
+  await point(page, 'VAT of other countries').getByText('Ada said so').waitFor();
   await point(page, 'Licences').getByRole('button', { name: 'Say that it is done' }).click();
   await point(page, 'Licences').getByText('Ada said so').waitFor();
 

@@ -2,6 +2,7 @@
 export const checkPoints = [
   'fonts',
   'seller',
+  'vat',
   'licences',
   'pages',
   'payment',
@@ -13,7 +14,7 @@ export const checkPoints = [
 export type CheckPoint = (typeof checkPoints)[number];
 
 /** Those of them of which no machine can tell whether they are done: somebody of the staff says so. */
-export const checkOffs = ['licences', 'backup'] as const satisfies readonly CheckPoint[];
+export const checkOffs = ['vat', 'licences', 'backup'] as const satisfies readonly CheckPoint[];
 export type CheckOff = (typeof checkOffs)[number];
 
 /** Who said when (ISO 8601) that a point is done. */

@@ -35,11 +35,13 @@ const ready: LiveFacts = {
   tried: { paid: true, refunded: true },
   mailHosts: ['mail.example'],
   checkedOff: {
+    vat: { by: 'Ada', at: '2026-11-23T10:00:00.000Z' },
     licences: { by: 'Ada', at: '2026-11-23T10:00:00.000Z' },
     backup: { by: 'Ada', at: '2026-11-23T10:00:00.000Z' },
   },
 };
 const { environment } = ready;
+const inBerlin = { ...seller, country: 'DE', phone: '+49 30 1234567' };
 
 /** The sentences of both kinds. */
 function tellGaps(facts: LiveFacts): { missing: string[]; advised: string[] } {
@@ -154,6 +156,36 @@ it('advises to enter the rates by which VAT is stated in its country’s currenc
   );
 });
 
+it.each<[string, Partial<LiveFacts['foundry']>, string[]]>([
+  ['Zürich with a rate of the EU', {}, ['VAT of 1 country of the EU']],
+  [
+    'Berlin with the rates of all',
+    {
+      seller: inBerlin,
+      vatRates: ['DE', 'FR', 'GB'].map((country) => ({ country, basisPoints: 2000, from: '2020-01-01' })),
+    },
+    ['VAT of 1 country of the EU', 'below 10,000 EUR', 'VAT of GB is charged'],
+  ],
+  [
+    'Berlin below the threshold',
+    {
+      seller: inBerlin,
+      vatRates: ['DE', 'FR'].map((country) => ({ country, basisPoints: 2000, from: '2020-01-01' })),
+      euVatRate: 'home',
+    },
+    [],
+  ],
+  ['Zürich with its own rate alone', { vatRates: testFoundry.vatRates.slice(0, 1) }, []],
+])('asks whether who charges the VAT of other countries is registered for it: %s', (_, change, says) => {
+  const { vat: _seenTo, ...checkedOff } = ready.checkedOff;
+  const facts = { ...ready, foundry: { ...ready.foundry, ...change } };
+  const asked = findLiveGaps({ ...facts, checkedOff });
+  expect(asked.map((gap) => [gap.point, gap.isMissing, gap.says])).toEqual(
+    says.map((part) => ['vat', false, expect.stringContaining(part)]),
+  );
+  expect(tellGaps(facts).advised).toEqual([]);
+});
+
 it('advises to try a sale, a refund and a mail over the server that is set now, and to see to what no machine can tell', () => {
   const untried = {
     ...ready,
@@ -164,12 +196,13 @@ it('advises to try a sale, a refund and a mail over the server that is set now, 
   const { missing, advised } = tellGaps(untried);
   expect(missing).toEqual([]);
   expect(advised).toEqual([
+    expect.stringContaining('registered for it, by the one-stop shop'),
     expect.stringContaining('Nobody has paid yet'),
     expect.stringContaining('No mail has gone out over mail.example yet'),
     expect.stringContaining('Read your licences'),
     expect.stringContaining('DATA_DIR is copied'),
   ]);
-  expect(tellGaps({ ...untried, tried: { paid: true, refunded: false } }).advised[0]).toContain(
+  expect(tellGaps({ ...untried, tried: { paid: true, refunded: false } }).advised[1]).toContain(
     'no money was given back yet',
   );
   // Of a shop without fonts of its own there is nothing to try.

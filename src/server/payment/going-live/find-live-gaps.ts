@@ -1,5 +1,6 @@
 import type { Environment } from '#contract/environment.ts';
 import type { StoredFoundry } from '#contract/settings.ts';
+import { formatCount } from '#domain/figure/figures.ts';
 import { isCurrency } from '#domain/money/is-currency.ts';
 import { isLoopback } from '#domain/navigation/is-loopback.ts';
 import { pagePath } from '#domain/navigation/known-pages.ts';
@@ -14,7 +15,14 @@ export interface LiveFacts {
   source: CatalogueSource;
   foundry: Pick<
     StoredFoundry,
-    'isDemo' | 'currency' | 'seller' | 'contactEmail' | 'vatRates' | 'paymentTypes'
+    | 'isDemo'
+    | 'currency'
+    | 'seller'
+    | 'contactEmail'
+    | 'vatRates'
+    | 'euCountries'
+    | 'euVatRate'
+    | 'paymentTypes'
   >;
   pages: { slug: string }[];
   /** What the provider has against its keys, and the database against real orders: sentences, or null. */
@@ -68,6 +76,7 @@ export function findLiveGaps(facts: LiveFacts): LiveGap[] {
     ...advised('address', keptAdvice(facts)),
     ...advised('seller', bookAdvice(facts)),
     ...rateAdvice(facts),
+    ...vatAdvice(facts),
     ...pageAdvice(facts),
     ...triedAdvice(facts),
     ...checkAdvice(facts),
@@ -217,6 +226,38 @@ function rateAdvice({ source, foundry: { currency }, lackingRates }: LiveFacts):
       ),
     ],
     'npm run staff -- rate enters one.',
+  );
+}
+
+/** VAT that is charged for another country is paid there, by who is registered for it: no machine can tell whether a seller is. */
+function vatAdvice({ source, foundry, checkedOff }: LiveFacts): LiveGap[] {
+  if (source !== 'folder' || checkedOff.vat !== undefined) return [];
+  const { seller, vatRates, euCountries, euVatRate } = foundry;
+  const isIn = (country: string): boolean => euCountries.includes(country);
+  const abroad = [...new Set(vatRates.map(({ country }) => country))].filter((one) => one !== seller.country);
+  // At home's rate the threshold has not been passed, and no other country's is charged.
+  const inEu = euVatRate === 'home' && isIn(seller.country) ? [] : abroad.filter(isIn);
+  const outside = abroad.filter((country) => !isIn(country));
+  return advised(
+    'vat',
+    [
+      ...(inEu.length === 0
+        ? []
+        : [
+            `The VAT of ${formatCount(inEu.length, 'country', 'countries')} of the EU is charged to private buyers: nobody said yet that the foundry is registered for it, by the one-stop shop.`,
+            ...(isIn(seller.country)
+              ? [
+                  'As long as such sales are below 10,000 EUR a year its own rate may be charged instead (euVatRate: home in foundry.yaml).',
+                ]
+              : []),
+          ]),
+      ...(outside.length === 0
+        ? []
+        : [
+            `The VAT of ${outside.join(', ')} is charged: nobody said yet that the foundry is registered there.`,
+          ]),
+    ],
+    'npm run staff -- check-off vat says so.',
   );
 }
 

@@ -9,7 +9,7 @@ export const shopActions = {
   checkOff: changingAction({
     name: 'check-off',
     title: 'Say that it is done',
-    says: 'Says of a point of the checklist that it is done, where no machine can tell: licences, backup.',
+    says: 'Says of a point of the checklist that it is done, where no machine can tell: vat, licences, backup.',
     schema: staffCheckOff,
     run: checkOff,
     tell: ({ point, isDone }) => [`${point}: ${isDone ? 'it is said to be done' : 'it is open again'}.`],

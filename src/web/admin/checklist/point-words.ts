@@ -35,6 +35,13 @@ export const pointWords: Readonly<Record<CheckPoint, PointWords>> = {
     leads: [{ to: '/settings', label: 'Settings', who: 'settings' }],
     elsewhere: 'A rate of exchange that is asked for is entered by whoever runs the server.',
   },
+  vat: {
+    title: 'VAT of other countries',
+    done: 'None is charged, or the foundry is registered for it.',
+    isAfterFonts: true,
+    leads: [importing],
+    elsewhere: byYaml,
+  },
   licences: {
     title: 'Licences',
     done: 'They are read.',
