@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { ComparePage } from '#contract/compare.ts';
 import { deskSizeIn } from '#domain/compare/desk.ts';
@@ -36,7 +36,7 @@ export function CompareDesk({ page }: { page: ComparePage }) {
   const navigate = useNavigate();
   // What a press asks for is asked of the desk as it is then.
   const latest = useRef(state);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = state;
   });
   const { text, linkedText, view, by, size, tracking, laid, isChanged } = state;
