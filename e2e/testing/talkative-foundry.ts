@@ -18,6 +18,8 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path
 
 /** Of a foundry: what is read as anything but words. */
 const ofFoundry: Fixed = {
+  // No more than two signs: those that begin a tag.
+  'foundry.shortName': '<s',
   'foundry.currency': 'CHF',
   'foundry.currencies.*': ['EUR'],
   'foundry.currencies.prices.*': ['50'],
