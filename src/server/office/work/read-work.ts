@@ -11,20 +11,23 @@ import { listStaffJobs } from '#server/staff/jobs/list-staff-jobs.ts';
 
 const PER_PAGE = 50;
 
-/** GET jobs: a page of the work that is not done, with what can be done about it. */
+/** GET jobs: a page of the work that is not done, with what can be done about it; the last one where so many pages are not left. */
 export async function readJobPage(
-  { db }: { db: Drizzle },
-  { aside, page }: JobsAsked,
+  services: { db: Drizzle },
+  asked: JobsAsked,
   role: StaffRole,
 ): Promise<JobPage> {
+  const { aside, page } = asked;
   const isAside = aside === '1';
-  const { jobs, counts } = await listStaffJobs(
-    { db },
-    { isAside, most: PER_PAGE, from: (page - 1) * PER_PAGE },
-  );
+  const { jobs, counts } = await listStaffJobs(services, {
+    ...{ isAside, most: PER_PAGE, from: (page - 1) * PER_PAGE },
+  });
+  const total = isAside ? counts.aside : counts.failed + counts.running + counts.waiting;
+  const last = Math.max(1, Math.ceil(total / PER_PAGE));
+  if (page > last) return await readJobPage(services, { ...asked, page: last }, role);
   return {
     counts,
-    ...{ total: isAside ? counts.aside : counts.failed + counts.running + counts.waiting, page },
+    ...{ total, page },
     perPage: PER_PAGE,
     jobs: jobs.map(({ name, standing, since, nextAt, attempts, reason }) => ({
       ...{ name, standing, attempts, reason },
