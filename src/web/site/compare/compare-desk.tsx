@@ -8,7 +8,7 @@ import { writeDesk } from '#domain/compare/write-desk.ts';
 import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
 import { languageOfText } from '#domain/text/language-of-text.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
-import { askedView } from '#web/site/page/asked-address.ts';
+import { askedSearch, askedView } from '#web/site/page/asked-address.ts';
 import { useFollowedPage } from '#web/site/page/use-followed-page.ts';
 import { useMergedQuery } from '#web/site/tester/use-merged-query.ts';
 import { carriedQuery } from './carried-query.ts';
@@ -39,6 +39,10 @@ export function CompareDesk({ page }: { page: ComparePage }) {
   useLayoutEffect(() => {
     latest.current = state;
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that came while the next is on its way
+  useLayoutEffect(() => {
+    if (askedView() !== null) setState((before) => ({ ...before, isChoosing: true }));
+  }, [page]);
   const { text, linkedText, view, by, size, tracking, laid, isChanged } = state;
   useEffect(() => {
     if (text === linkedText) return;
@@ -112,7 +116,11 @@ export function CompareDesk({ page }: { page: ComparePage }) {
    */
   function lay(change: (cuts: string[]) => string[], family = ''): void {
     setState((before) => ({ ...before, isChoosing: true }));
-    const asked = new URLSearchParams(askedView() ?? writeDesk(deskOf(latest.current)));
+    // The cuts that were asked for before may have come, and not be drawn yet.
+    const { isChoosing } = latest.current;
+    const asked = new URLSearchParams(
+      isChoosing ? askedSearch() : (askedView() ?? writeDesk(deskOf(latest.current))),
+    );
     const cuts = change(asked.getAll('cut'));
     asked.delete('cut');
     for (const each of cuts) asked.append('cut', each);
