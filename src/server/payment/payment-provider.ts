@@ -118,9 +118,9 @@ export interface PaymentProvider {
   createSession(request: PaymentRequest): Promise<PaymentSession>;
   /**
    * Ends a session that was not paid; one that is over already is fine. Says when it was paid before, so that its event is on
-   * the way. Throws when the provider does not answer, or knows no such session: it may be payable in another account.
+   * the way, and when the provider knows no such session: it may be payable in another account. Throws when the provider does not answer.
    */
-  endSession(providerSessionId: string): Promise<'ended' | 'paid'>;
+  endSession(providerSessionId: string): Promise<'ended' | 'paid' | 'unknown'>;
   /** Gives back of a payment that was paid. Throws when the provider does not answer, so that it is asked again. */
   refund(request: RefundRequest): Promise<PaymentRefund>;
   /** Throws when the provider has to be asked more and does not answer, so that it tells the event again. */

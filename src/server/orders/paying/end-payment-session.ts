@@ -49,7 +49,12 @@ async function endAt(
       throw new Error(
         `A page of ${provider.name} is open in its account ${session.account}, from which the shop was switched to ${account}. Set the keys of that account again until it is ended.`,
       );
-    return await provider.endSession(session.providerSessionId);
+    const became = await provider.endSession(session.providerSessionId);
+    if (became === 'unknown')
+      throw new Error(
+        `${provider.name} knows no session ${session.providerSessionId} by its keys: it may be open in another account, where it can be paid. Set the keys of that account again until it is ended.`,
+      );
+    return became;
   }
   // No money moves by the demonstration's cards. Of another provider this one may know another session by this name.
   if (session.provider === 'demo') return 'ended';

@@ -16,6 +16,7 @@ import { creditInvoice } from '#server/orders/invoicing/credit-invoice.ts';
 import { planSurcharge } from '#server/orders/pricing/plan-surcharge.ts';
 import { writeSurcharge } from '#server/orders/pricing/write-surcharge.ts';
 import { dueColumns } from '#server/orders/state/due-columns.ts';
+import { endPayments } from '#server/orders/state/end-payments.ts';
 import { isOwnOrder, type OrderOwner } from '#server/orders/state/is-own-order.ts';
 import { isPaymentUnderWay, PAYMENT_UNDER_WAY } from '#server/orders/state/is-payment-under-way.ts';
 import { lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
@@ -64,6 +65,13 @@ async function tryToBegin(services: OrderServices, input: InitPaymentInput): Pro
   if (!services.payment.isOpen) return await refuseNotOffered(services);
   const order = await findOrder(services, input);
   if (order === null) return { ok: false, code: 'not-found' };
+  if (await isOpenElsewhere(services, order)) {
+    await services.db.transaction(async (tx) => {
+      const locked = await lockOrder(tx, order.id);
+      if (locked?.state === 'awaiting-payment') await endPayments(services, tx, order.id);
+    });
+    return 'again';
+  }
   const lacking = await findLackingRate(services.db, order, services.now());
   if (order.openUrl !== null && order.state === 'awaiting-payment' && !order.canNoLongerReplace) {
     return lacking ?? { ok: true, value: { redirectUrl: order.openUrl } };
@@ -97,6 +105,19 @@ async function tryToBegin(services: OrderServices, input: InitPaymentInput): Pro
   }
 }
 
+/** Whether an order waits for its payment at another provider, or in another account of it, of which nobody here would hear. */
+async function isOpenElsewhere(
+  { payment: provider }: OrderServices,
+  order: { state: OrderState; openAt: string | null; openAccount: string | null },
+): Promise<boolean> {
+  if (order.openAt === null || order.state !== 'awaiting-payment') return false;
+  if (order.openAt !== provider.name) return true;
+  if (order.openAccount === null) return false;
+  // Whoever cannot be asked does not keep anybody from paying.
+  const account = await provider.readAccount().catch(() => null);
+  return account !== null && account !== order.openAccount;
+}
+
 async function findOrder({ db, now, dayOf }: OrderServices, input: InitPaymentInput) {
   const today = dayOf(now());
   const [order] = await db
@@ -108,6 +129,8 @@ async function findOrder({ db, now, dayOf }: OrderServices, input: InitPaymentIn
       createdAt: shopOrder.createdAt,
       expiresAt: shopOrder.expiresAt,
       openUrl: payment.redirectUrl,
+      openAt: payment.provider,
+      openAccount: payment.providerAccount,
       isMismatched: sql<boolean>`exists (select 1 from ${orderFlag} where ${orderFlag.orderId} = ${shopOrder.id}
         and ${orderFlag.flag} = ${AMOUNT_MISMATCH})`,
       isDoubtful: isReplacementDoubtful(today),

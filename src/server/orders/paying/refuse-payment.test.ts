@@ -61,7 +61,7 @@ onEachDatabase('a payment that the provider refuses for good', (open) => {
     const { told, flags, noted } = await pay({ isTooSmall: false });
     expect(told).toMatchObject({
       code: 'payment-refused',
-      detail: 'We were told, and will see to it; your order is kept.',
+      detail: 'We were told, and will see to it.',
     });
     expect(flags).toEqual(['payment-refused']);
     expect(noted).toMatchObject([{ detail: { reason: refusal.reason } }]);

@@ -26,5 +26,5 @@ export async function refusePayment(
     if (locked === null || (await tx.$count(orderFlag, isFlagged)) > 0) return;
     await flagOrder(tx, locked, { flag, by: provider.name, at: now(), detail: { reason } });
   });
-  return { ok: false, code: flag, detail: `${why}We were told, and will see to it; your order is kept.` };
+  return { ok: false, code: flag, detail: `${why}We were told, and will see to it.` };
 }

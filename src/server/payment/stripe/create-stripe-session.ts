@@ -4,7 +4,7 @@ import { DAY_IN_MS, MINUTE_IN_MS } from '#domain/limits.ts';
 import { type Circuit, CircuitOpen } from '#server/outside/circuit.ts';
 import type { PaymentRequest, PaymentSession } from '#server/payment/payment-provider.ts';
 import { toStripeAmount } from './stripe-amounts.ts';
-import { isRefusedForGood, isTooSmall, judgeStripeFault, sayStripeFault } from './stripe-faults.ts';
+import { isAmountRefused, isTooSmall, judgeStripeFault, sayStripeFault } from './stripe-faults.ts';
 
 /** Stripe ends a session between 30 minutes and a day after it was made, and after a day by itself. */
 const leastMs = 31 * MINUTE_IN_MS;
@@ -39,7 +39,7 @@ export async function createStripeSession(
   } catch (cause) {
     const reason = cause instanceof CircuitOpen ? cause.message : sayStripeFault(cause);
     if (reason === null) throw cause;
-    if (isRefusedForGood(cause))
+    if (isAmountRefused(cause))
       return { ok: false, code: 'payment-refused', reason, isTooSmall: isTooSmall(cause) };
     return { ok: false, code: 'provider-unavailable', reason };
   }

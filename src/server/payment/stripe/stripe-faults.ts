@@ -27,6 +27,11 @@ export function isTooSmall(cause: unknown): boolean {
   return cause instanceof StripeError && cause.code === 'amount_too_small';
 }
 
+/** Whether Stripe takes no payment over an amount, whoever asks and whenever: what else it refuses may be mended in its dashboard. */
+export function isAmountRefused(cause: unknown): boolean {
+  return isTooSmall(cause) || (cause instanceof StripeError && cause.code === 'amount_too_large');
+}
+
 /** Whether Stripe knows nothing by the id that it was asked for. */
 export function isUnknownToStripe(cause: unknown): boolean {
   return cause instanceof StripeError && cause.code === 'resource_missing';

@@ -148,9 +148,9 @@ test('an amount below Stripe’s least is refused for good, and not told as an o
     reason: expect.stringContaining('amount_too_small'),
   });
   const senseless = { lines: [], idempotencyKey: 'senseless' };
+  // What no amount is to blame for may be mended, as in Stripe's dashboard.
   expect(await create().createSession({ ...testRequest, ...senseless })).toMatchObject({
-    code: 'payment-refused',
-    isTooSmall: false,
+    code: 'provider-unavailable',
   });
 });
 
@@ -370,9 +370,7 @@ describe('the account of a key', () => {
 });
 
 test('a session that Stripe does not know is not over: it may be payable in another account', async () => {
-  await expect(create().endSession('cs_test_of_another_account')).rejects.toThrow(
-    'Stripe knows no session cs_test_of_another_account',
-  );
+  expect(await create().endSession('cs_test_of_another_account')).toBe('unknown');
   const error = { type: 'invalid_request_error', code: 'resource_missing', message: 'No such session' };
   const live = createServer((_, response) =>
     response.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify({ error })),
@@ -382,7 +380,7 @@ test('a session that Stripe does not know is not over: it may be payable in anot
   // It listens on a port, never on a socket file.
   const { port } = live.address() as AddressInfo;
   const provider = create({ url: `http://127.0.0.1:${port}`, secretKey: 'sk_live_standin0001' });
-  await expect(provider.endSession('cs_live_of_another_account')).rejects.toThrow('another account');
+  expect(await provider.endSession('cs_live_of_another_account')).toBe('unknown');
   // What was tried out in the test mode moves no money.
   expect(await provider.endSession('cs_test_tried_out')).toBe('ended');
 });

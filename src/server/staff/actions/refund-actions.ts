@@ -98,13 +98,18 @@ export const refundActions = {
     says: 'Ends at the payment provider what nobody has paid, and carries out what was, before the shop is switched to another one.',
     schema: staffActing,
     run: endOpenPayments,
-    tell: ({ provider, ended, paid, unheard, underWay }) => [
+    tell: ({ provider, ended, paid, unheard, unknown, underWay }) => [
       ended.length === 0 ? `Nothing is open at ${provider}.` : `Ended at ${provider}: ${ended.join(', ')}.`,
       ...(paid.length === 0 ? [] : [`Paid meanwhile, which is carried out: ${paid.join(', ')}.`]),
       ...(unheard.length === 0
         ? []
         : [
             `Paid meanwhile, which ${provider} does not tell yet; keep ${provider}, and end the open payments again: ${unheard.join(', ')}.`,
+          ]),
+      ...(unknown.length === 0
+        ? []
+        : [
+            `Not known to ${provider} by these keys, so that they may be payable in another account: set its keys again, and end the open payments there: ${unknown.join(', ')}.`,
           ]),
       ...(underWay.length === 0
         ? []

@@ -48,6 +48,7 @@ onEachDatabase('a shop that is switched away from Stripe', (open) => {
         ended: [unpaidNumber],
         paid: [finishedNumber],
         unheard: [],
+        unknown: [],
         underWay: [debitNumber, unheardNumber],
       },
     });
@@ -166,9 +167,24 @@ onEachDatabase('a shop that is switched away from Stripe', (open) => {
     // A key that may not tell whose it is says nothing of accounts.
     expect((await left('stripe')).join()).not.toContain(number);
 
-    const payment = { ...at.services.payment, readAccount: async () => 'acct_other' };
+    const payment: typeof at.services.payment = {
+      ...at.services.payment,
+      readAccount: async () => 'acct_other',
+      createSession: async (request) => ({
+        ...(await at.services.payment.createSession(request)),
+        account: 'acct_other',
+      }),
+    };
     const switched = { ...at.services, payment };
     expect(JSON.stringify(await endOpenPayments(switched, { by: 'Anna' }))).not.toContain(number);
+    // Whoever pays is led to a page of the account that hears of it.
+    const paying = { ...begun, shopOrderId: `${orderId}` };
+    const here = await initCardPayment(at.services, paying);
+    const anew = await initCardPayment(switched, paying);
+    if (!here.ok || !anew.ok) throw new Error('the order was not to be paid');
+    expect(here.value.redirectUrl).toBe(row?.redirectUrl);
+    expect(anew.value.redirectUrl).not.toBe(here.value.redirectUrl);
+    expect((await rowsOf(orderId)).payments.map(({ state }) => state)).toEqual(['ended', 'open']);
     await endOrder(at.services, { orderId, reason: '', by: 'Anna' });
     const job = { paymentId: row?.id ?? 0 };
     await expect(endPaymentSession(switched, job)).rejects.toThrow(
@@ -181,9 +197,9 @@ onEachDatabase('a shop that is switched away from Stripe', (open) => {
     expect((await left('stripe', 'acct_other')).join()).not.toContain(number);
   });
 
-  it('keeps open what Stripe does not know, as of another account that nobody told', async () => {
-    const begun = await at.begin();
-    const number = await numberOf(begun);
+  it('keeps open what Stripe does not know, as of another account that nobody told, and ends all others', async () => {
+    const [begun, after] = [await at.begin(), await at.begin()];
+    const [number, afterNumber] = await Promise.all([begun, after].map(numberOf));
     await endOrder(at.services, { orderId: begun.orderId, reason: '', by: 'Anna' });
     const { sessions } = at.standIn.books;
     const kept = sessions.get(begun.session);
@@ -191,6 +207,9 @@ onEachDatabase('a shop that is switched away from Stripe', (open) => {
     const [row] = (await rowsOf(begun.orderId)).payments;
     const job = { paymentId: row?.id ?? 0 };
     await expect(endPaymentSession(at.services, job)).rejects.toThrow('it may be open in another account');
+    expect(await endOpenPayments(at.services, { by: 'Anna' })).toMatchObject({
+      value: { ended: expect.arrayContaining([afterNumber]), unknown: [number] },
+    });
     expect((await left('none')).join()).toContain(`${number}`);
     if (kept !== undefined) sessions.set(begun.session, kept);
     await endPaymentSession(at.services, job);

@@ -16,6 +16,8 @@ export interface EndedPayments {
   paid: string[];
   /** Paid there meanwhile, whose event the provider does not tell yet. */
   unheard: string[];
+  /** Of which the provider knows nothing by these keys: they may be payable in another account of it. */
+  unknown: string[];
   underWay: string[];
 }
 
@@ -32,21 +34,25 @@ const become: Record<OpenPayment['state'], 'ended' | 'paid' | 'unheard' | null> 
 
 /**
  * Ends at the provider what nobody has paid, before a shop is switched to another one: its orders stay, and may be paid anew in a way
- * that the shop then offers. Of another account of the provider than that of the present keys nothing is ended. What was paid meanwhile is carried out by the provider's events, which are asked for. Throws where the
- * provider does not answer.
+ * that the shop then offers. Of another account of the provider than that of the present keys nothing is ended, and what it does not
+ * know stays as it is. What was paid meanwhile is carried out by the provider's events, which are asked for. Throws where the provider
+ * does not answer.
  */
 export async function endOpenPayments(
   services: StaffServices,
   { by }: { by: string },
 ): Promise<Result<EndedPayments>> {
   const { payment: provider, now } = services;
-  const told: EndedPayments = { provider: provider.name, ended: [], paid: [], unheard: [], underWay: [] };
+  const told: EndedPayments = {
+    ...{ provider: provider.name, ended: [], paid: [], unheard: [], unknown: [], underWay: [] },
+  };
   const finished: OpenPayment[] = [];
   for (const open of await readPayments(services, mayBePayable(now()))) {
-    if ((await provider.endSession(open.providerSessionId)) === 'paid') finished.push(open);
+    const became = await provider.endSession(open.providerSessionId);
+    if (became === 'paid') finished.push(open);
     else {
-      await noteEnded(services, open, by);
-      told.ended.push(open.orderNumber);
+      if (became === 'ended') await noteEnded(services, open, by);
+      told[became].push(open.orderNumber);
     }
   }
   if (finished.length > 0) {
