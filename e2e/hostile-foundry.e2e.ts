@@ -134,7 +134,8 @@ async function writeFoundry({ line, lines, short, text }: Words): Promise<string
     slug: 'licensing',
     sections: [
       { title: line(), text, topics: [{ title: line(), text }] },
-      { title: line(), topics: lines.map((title) => ({ title, text: title })) },
+      // A text of which the tags leave nothing is refused.
+      { title: line(), topics: lines.map((title) => ({ title, text: `More ${title}` })) },
     ],
   });
   return folder;
