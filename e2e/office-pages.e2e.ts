@@ -81,13 +81,21 @@ test('an editor writes a page, publishes and renames it; of two the second is to
     .toBe('/information/work/who');
   await visitor.getByText('Mine').waitFor();
 
-  // A session that ends over a form loses no words.
+  // A session that ends over a form loses no words: told at the next press, or as soon as what is typed is shown beside it.
   await first.reload();
-  await textOf(first).fill('Kept words');
+  const again = first.getByRole('button', { name: 'Sign in with a passkey' });
+  const shown = first.getByRole('complementary', { name: 'As a visitor would see it' });
+  await textOf(first).fill('Words');
+  await shown.getByText('Words', { exact: true }).waitFor();
   await first.context().clearCookies();
   await first.getByRole('button', { name: save }).click();
-  await first.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await again.click();
   await first.getByRole('alertdialog').waitFor({ state: 'hidden' });
+  expect(await textOf(first).inputValue()).toBe('Words');
+  await first.context().clearCookies();
+  await textOf(first).fill('Kept words');
+  await again.click();
+  await shown.getByText('Kept words', { exact: true }).waitFor();
   expect(await textOf(first).inputValue()).toBe('Kept words');
   await first.getByRole('button', { name: save }).click();
   await first.getByText('The page is saved.').waitFor();
