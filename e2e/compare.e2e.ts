@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { findBarriers } from './testing/find-barriers.ts';
+import { holdPages } from './testing/hold-pages.ts';
 import { findOverflow } from './testing/inspect-page.ts';
 import { listDrawingFaces } from './testing/list-drawing-faces.ts';
 import { openBrowser } from './testing/open-browser.ts';
@@ -169,6 +170,35 @@ test('what is typed while another cut is being drawn stays', async ({ newPage })
   await queryWith(page, 'cut', ['fraunces.latin.regular', 'inter.latin.thin']);
   await queryWith(page, 'text', [typed]);
   expect(await texts(page).allTextContents()).toEqual([typed, typed]);
+});
+
+test('a second cut that is chosen before the first is drawn comes beside it, with what is typed meanwhile', async ({
+  newPage,
+}) => {
+  const page = await newPage(desktop);
+  const devTools = await page.context().newCDPSession(page);
+  await openPage(page, '/compare?text=Hat&cut=fraunces.latin.regular&cut=inter.latin.regular');
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 3 });
+  await page.getByRole('combobox', { name: 'Cut 1, of Fraunces' }).evaluate((first: HTMLSelectElement) => {
+    const router = window.__reactRouterDataRouter;
+    const leave = router?.subscribe(({ location, navigation }) => {
+      if (!location.search.includes('inter.latin.thin') || navigation.location !== undefined) return;
+      leave?.();
+      // Nothing of the new page is drawn yet.
+      first.value = 'fraunces.latin.bold';
+      first.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  });
+  const held = await holdPages(page, /[/]compare[.]data.*fraunces[.]latin[.]bold/);
+  const second = page.getByRole('combobox', { name: 'Cut 2, of Inter' });
+  await second.selectOption({ label: 'Thin' });
+  await expect.poll(() => held.asked().length).toBe(1);
+  await expect.poll(() => second.inputValue()).toBe('inter.latin.thin');
+  await page.getByRole('textbox', { name: 'Your text' }).fill('Hats off');
+  held.letGo();
+  await queryWith(page, 'cut', ['fraunces.latin.bold', 'inter.latin.thin']);
+  await queryWith(page, 'text', ['Hats off']);
+  expect(await texts(page).allTextContents()).toEqual(['Hats off', 'Hats off']);
 });
 
 test('eight cuts of several scripts lie there at most, and what is left out is told', async ({ newPage }) => {

@@ -113,7 +113,7 @@ export const scriptGroups: ScriptGroup[] = [
     name: 'setting',
     test: inSource(
       'web/site/tester/(?:limited-text|range-control|setting-style|fonts/(?:ask-tester-fonts|tester-fonts))',
-      'domain/setting/switchable-features',
+      'domain/setting/(?:moved-axes|switchable-features)',
       'web/site/page/told-languages',
       'web/site/page/use-(?:asked-value|followed-page)',
     ),

@@ -39,10 +39,6 @@ export function CompareDesk({ page }: { page: ComparePage }) {
   useLayoutEffect(() => {
     latest.current = state;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that came while the next is on its way
-  useLayoutEffect(() => {
-    if (askedView() !== null) setState((before) => ({ ...before, isChoosing: true }));
-  }, [page]);
   const { text, linkedText, view, by, size, tracking, laid, isChanged } = state;
   useEffect(() => {
     if (text === linkedText) return;

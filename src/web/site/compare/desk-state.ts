@@ -1,6 +1,7 @@
 import type { ComparedCut, ComparePage } from '#contract/compare.ts';
 import type { Desk } from '#domain/compare/desk.ts';
 import { writeDesk } from '#domain/compare/write-desk.ts';
+import { movedAxes } from '#domain/setting/moved-axes.ts';
 
 /** A cut in its place, as a visitor has set it. */
 export interface LaidCut {
@@ -103,16 +104,8 @@ export function deskOf({
     cuts: laid.map(({ cut, features, axes }) => ({
       font: cut.sharedUid,
       features,
-      axes: movedAxes(cut, axes),
+      axes: movedAxes(axes, cut.initialAxes),
     })),
     families: [],
   };
-}
-
-/** The axes that do not stand where they began. */
-export function movedAxes(
-  { initialAxes }: ComparedCut,
-  axes: Record<string, number>,
-): Record<string, number> {
-  return Object.fromEntries(Object.entries(axes).filter(([tag, value]) => initialAxes[tag] !== value));
 }

@@ -1,4 +1,11 @@
-import { useEffect, useReducer } from 'react';
+import { useLayoutEffect, useReducer } from 'react';
+import { askedView } from './asked-address.ts';
+
+/** What is set on a page, and whether another view of that page was chosen, and is on its way. */
+interface StateOf<Page> {
+  page: Page;
+  isChoosing: boolean;
+}
 
 /**
  * What a visitor sets on a page, which goes along as the page becomes another one, and the way to change it. A change is made of the
@@ -7,7 +14,7 @@ import { useEffect, useReducer } from 'react';
  * `follow` what becomes of a state when the server has brought another page: the same each time, for a page is often drawn more than
  * once before it is seen.
  */
-export function useFollowedPage<Page, State extends { page: Page }>(
+export function useFollowedPage<Page, State extends StateOf<Page>>(
   page: Page,
   begin: (page: Page) => State,
   follow: (before: State, page: Page) => State,
@@ -19,8 +26,10 @@ export function useFollowedPage<Page, State extends { page: Page }>(
     begin,
   );
   const isBehind = kept.page !== page;
-  useEffect(() => {
-    if (isBehind) change((before) => before);
+  useLayoutEffect(() => {
+    // It came while the next one, which was chosen before this was drawn, is on its way.
+    const isChoosing = askedView() !== null;
+    if (isBehind) change((before) => ({ ...before, isChoosing }));
   }, [isBehind]);
   return [onPage(kept), change];
 }

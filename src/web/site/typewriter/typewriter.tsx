@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { TypewriterPage } from '#contract/services.ts';
+import { movedAxes } from '#domain/setting/moved-axes.ts';
 import { initialTypeSetting, type TypeSetting } from '#domain/setting/type-setting.ts';
 import { languageOfText } from '#domain/text/language-of-text.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
@@ -61,8 +62,9 @@ export function Typewriter({ page, currency }: { page: TypewriterPage; currency:
   const { setting, isCut, notices } = state;
   const help = useFrame()?.help ?? null;
   const isAsItWas = setting === page.setting;
+  // The very same object as long as none is moved: what is fitted is not fitted anew.
   const axes =
-    isAsItWas && Object.keys(setting.axes).length === 0 ? page.initialAxes : withAxes(page, setting);
+    Object.keys(setting.axes).length === 0 ? page.initialAxes : { ...page.initialAxes, ...setting.axes };
   const drawn: TypeSetting = { ...setting, axes };
   const direction = setting.direction ?? textDirection(setting.text);
   const language = toldLanguage(setting.text) ?? languageOfText(setting.text, page.quotes);
@@ -85,12 +87,13 @@ export function Typewriter({ page, currency }: { page: TypewriterPage; currency:
   // While another font is on its way the address belongs to it.
   useMergedQuery(state.isChoosing || `?${query}` === search ? null : query);
 
-  function change(changes: Partial<TypeSetting>): void {
-    const moved = changes.axes === undefined ? {} : { axes: movedAxes(page, changes.axes) };
+  /** `isNowCut` is told of a text that was typed; another text is whole. */
+  function change(changes: Partial<TypeSetting>, isNowCut = false): void {
+    const moved = changes.axes === undefined ? {} : { axes: movedAxes(changes.axes, page.initialAxes) };
     setState((before) => ({
       ...before,
       notices: [],
-      isCut: changes.text === undefined && before.isCut,
+      isCut: changes.text === undefined ? before.isCut : isNowCut,
       setting: { ...before.setting, ...changes, ...moved },
     }));
   }
@@ -129,10 +132,7 @@ export function Typewriter({ page, currency }: { page: TypewriterPage; currency:
           keepsOnEscape
           className={textClass}
           style={{ ...first.style, ...settingStyle(drawn, fontFamily) }}
-          onText={(next, isNowCut) => {
-            change({ text: next });
-            setState((before) => ({ ...before, isCut: isNowCut }));
-          }}
+          onText={(next, isNowCut) => change({ text: next }, isNowCut)}
           onBegin={() => undefined}
           onEnd={() => controls.current?.querySelector('input')?.focus()}
         />
@@ -162,10 +162,7 @@ export function Typewriter({ page, currency }: { page: TypewriterPage; currency:
             font={page.font}
             visibleFeatures={page.family.visibleOpenTypeFeatures}
             notice={
-              fonts.notice ??
-              (isCut ? TEXT_IS_CUT : null) ??
-              (notices.join(' ') || null) ??
-              missingWords(exact?.missing ?? 0)
+              fonts.notice ?? ((isCut ? TEXT_IS_CUT : notices.join(' ')) || missingWords(exact?.missing ?? 0))
             }
             onChange={change}
             onReset={() => change(initialTypeSetting(setting.text))}
@@ -184,20 +181,6 @@ export function Typewriter({ page, currency }: { page: TypewriterPage; currency:
   );
 }
 
-function firstStyle({ line, paragraphs, edges, setting }: TypewriterPage): SheetStyle {
-  const { direction } = line;
-  const { size, leading } = setting;
-  return sheetStyle({ ink: line, paragraphs, edges, direction, size, leading });
-}
-
-function withAxes({ initialAxes }: TypewriterPage, { axes }: TypeSetting): Record<string, number> {
-  return { ...initialAxes, ...axes };
-}
-
-/** The axes that do not stand where they began. */
-function movedAxes(
-  { initialAxes }: TypewriterPage,
-  axes: Readonly<Record<string, number>>,
-): Record<string, number> {
-  return Object.fromEntries(Object.entries(axes).filter(([tag, value]) => initialAxes[tag] !== value));
+function firstStyle({ line, paragraphs, edges, setting: { size, leading } }: TypewriterPage): SheetStyle {
+  return sheetStyle({ ink: line, paragraphs, edges, direction: line.direction, size, leading });
 }
