@@ -36,6 +36,8 @@ async function joinByLink(page: Page, link: string, name: string): Promise<void>
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page.getByRole('button', { name: 'Sign out' }).first().waitFor();
+  // The office leads on to the first screen, whose script may still be on its way, and takes the focus there.
+  await page.locator('#screen:focus').getByRole('heading', { level: 1 }).waitFor();
 }
 
 /** Somebody of the staff in a role, signed in to the back office with a passkey, at the first screen that is theirs. */
