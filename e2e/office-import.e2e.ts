@@ -39,7 +39,10 @@ const placeLabel = 'Drop fonts, folders or a zip here';
 
 /** Drags files and folders of the machine onto the place, as a hand does. */
 async function dropFiles(page: Page, files: string[]): Promise<void> {
-  const box = await page.getByText(placeLabel).boundingBox();
+  const place = page.getByText(placeLabel);
+  // Once it stands still: what is above it may come after it.
+  await place.hover();
+  const box = await place.boundingBox();
   if (box === null) throw new Error('There is no place to drop onto');
   const devTools = await page.context().newCDPSession(page);
   const data = { items: [], files, dragOperationsMask: 1 };
@@ -137,8 +140,11 @@ test('an owner moves cuts by pointer and keyboard, is told where two are one sty
   await press.waitFor();
 
   // By keyboard: Enter on the handle, Tab to the other list, Enter on a place of it.
-  await listOf('Lund').getByRole('button', { name: 'Drag Regular' }).focus();
+  const handle = await listOf('Lund').getByRole('button', { name: 'Drag Regular' }).elementHandle();
+  await handle?.focus();
   await page.keyboard.press('Enter');
+  // The drag begins a frame later, at the first place to drop on.
+  await expect.poll(() => handle?.evaluate((button) => button === document.activeElement)).toBe(false);
   const isInHolm = () =>
     page.evaluate(() => document.activeElement?.closest('[aria-label="Cuts of Holm, Latin"]') !== null);
   for (let presses = 0; presses < 8 && !(await isInHolm()); presses += 1) await page.keyboard.press('Tab');
