@@ -93,7 +93,7 @@ test('who sells opens an order for somebody unknown by keyboard, once though its
   await write(page, page.getByLabel('Note (optional)'), 'Called on Monday.');
   for (const width of [390, 820, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await findOverflow(page), `${width}`).toEqual([]);
+    await expect.poll(() => findOverflow(page), { message: `${width}` }).toEqual([]);
     expect(await findBarriers(page), `${width}`).toEqual([]);
   }
 
