@@ -6,6 +6,7 @@ import { setting } from '#server/database/schema/catalogue.ts';
 import { mail } from '#server/database/schema/papers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
+import { lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import { readOrderRows } from '#server/orders/testing/read-order-rows.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import { testCart } from '#server/orders/testing/test-shop.ts';
@@ -40,12 +41,12 @@ onEachDatabase('a payment that the provider refuses for good', (open) => {
     // Nobody is mailed a link by which it could be tried again.
     expect(await shop.database.db.select().from(mail)).toEqual([]);
     const noted = events.filter(({ kind }) => kind === refusal.code);
-    return { told, flags, noted };
+    return { told, flags, noted, sessionId, shopOrderId: made.value.id };
   }
 
   it('can be paid by invoice where the shop offers that, as the buyer reads', async () => {
     await offer('online', 'invoice');
-    expect(await pay({ isTooSmall: true })).toEqual({
+    expect(await pay({ isTooSmall: true })).toMatchObject({
       told: {
         ok: false,
         code: 'payment-refused',
@@ -65,5 +66,32 @@ onEachDatabase('a payment that the provider refuses for good', (open) => {
     });
     expect(flags).toEqual(['payment-refused']);
     expect(noted).toMatchObject([{ detail: { reason: refusal.reason } }]);
+  });
+
+  it('is nothing to see to once the order goes on or is cancelled; what time alone ends is', async () => {
+    await offer('online');
+    const { services, database } = shop;
+    const flagsOf = async (orderId: string) => (await readOrderRows(database, Number(orderId))).flags;
+    const begun = await pay({ isTooSmall: true });
+    const { shopOrderId } = begun;
+    const asked = { sessionId: begun.sessionId, shopOrderId, visitor: 'a visitor' };
+    expect(await payByCard(services, asked)).toMatchObject({ ok: true });
+    expect(await flagsOf(shopOrderId)).toEqual([]);
+
+    const left = await pay({ isTooSmall: true });
+    await database.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, Number(left.shopOrderId));
+      if (order === null) throw new Error('no such order');
+      await moveOrder(tx, order, { event: 'cancel', by: 'shopper', at: services.now() });
+    });
+    expect(await flagsOf(left.shopOrderId)).toEqual([]);
+
+    const forgotten = await pay({ isTooSmall: true });
+    await database.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, Number(forgotten.shopOrderId));
+      if (order === null) throw new Error('no such order');
+      await moveOrder(tx, order, { event: 'expire', by: 'time', at: new Date(services.now().getTime() + 400 * 86_400_000) });
+    });
+    expect(await flagsOf(forgotten.shopOrderId)).toEqual(['payment-refused']);
   });
 });

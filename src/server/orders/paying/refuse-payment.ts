@@ -3,10 +3,9 @@ import type { Refusal } from '#contract/refusal.ts';
 import { orderFlag } from '#server/database/schema/orders.ts';
 import { flagOrder } from '#server/order-records/flag-order.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
+import { PAYMENT_REFUSED as flag } from '#server/orders/state/order-flags.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import type { PaymentSession } from '#server/payment/payment-provider.ts';
-
-const flag = 'payment-refused';
 
 /**
  * What is told of a payment that the provider refuses for good: that it can be paid by invoice, where the shop offers that; else staff

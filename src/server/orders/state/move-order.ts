@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { WithSubquery } from 'drizzle-orm/subquery';
 import type { PaymentType } from '#domain/cart/cart.ts';
 import { orderExpiresAt } from '#domain/order/order-expiry.ts';
 import { type OrderEventKind, planTransition, type TransitionPlan } from '#domain/order/order-lifecycle.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { orderEvent, shopOrder } from '#server/database/schema/orders.ts';
+import { orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
 import { raiseFlag } from '#server/order-records/raise-flag.ts';
 import { dueColumns } from './due-columns.ts';
+import { PAYMENT_REFUSED } from './order-flags.ts';
 
 export const lockedColumns = {
   ...dueColumns,
@@ -83,8 +84,10 @@ export async function moveOrder(
       .where(eq(shopOrder.id, order.id)),
   );
   const flagged = plan.isFlaggedForStaff ? [raiseFlag(tx, { orderId: order.id, flag: 'paid-late', at })] : [];
+  // What ended by time alone ended without staff, who are still to see why.
+  const settled = plan.to === 'expired' ? [] : [refusalOver(tx, order.id)];
   await tx
-    .with(...together, ...flagged, moved)
+    .with(...together, ...flagged, ...settled, moved)
     .insert(orderEvent)
     .values({
       orderId: order.id,
@@ -96,4 +99,11 @@ export async function moveOrder(
       detail,
     });
   return plan;
+}
+
+/** A payment that the provider refused is over once the order is paid in another way, or tried again and taken. */
+function refusalOver(tx: Transaction, orderId: number): WithSubquery {
+  return tx
+    .$with('refusal_over')
+    .as(tx.delete(orderFlag).where(and(eq(orderFlag.orderId, orderId), eq(orderFlag.flag, PAYMENT_REFUSED))));
 }
