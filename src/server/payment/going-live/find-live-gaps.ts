@@ -5,6 +5,7 @@ import { isCurrency } from '#domain/money/is-currency.ts';
 import { isLoopback } from '#domain/navigation/is-loopback.ts';
 import { pagePath } from '#domain/navigation/known-pages.ts';
 import type { CheckedOff, CheckOff, CheckPoint } from '#domain/staff/check-points.ts';
+import { taxedAbroad } from '#domain/vat/taxed-abroad.ts';
 import type { CatalogueSource } from '#server/payment/opening/require-payment-provider.ts';
 
 /** What of a shop says whether it can take real orders. */
@@ -233,11 +234,8 @@ function rateAdvice({ source, foundry: { currency }, lackingRates }: LiveFacts):
 function vatAdvice({ source, foundry, checkedOff }: LiveFacts): LiveGap[] {
   if (source !== 'folder' || checkedOff.vat !== undefined) return [];
   const { seller, vatRates, euCountries, euVatRate } = foundry;
-  const isIn = (country: string): boolean => euCountries.includes(country);
-  const abroad = [...new Set(vatRates.map(({ country }) => country))].filter((one) => one !== seller.country);
-  // At home's rate the threshold has not been passed, and no other country's is charged.
-  const inEu = euVatRate === 'home' && isIn(seller.country) ? [] : abroad.filter(isIn);
-  const outside = abroad.filter((country) => !isIn(country));
+  const settings = { sellerCountry: seller.country, euCountries, euVatRate, rates: vatRates };
+  const { inEu, outside, isSellerInEu } = taxedAbroad(settings);
   return advised(
     'vat',
     [
@@ -245,7 +243,7 @@ function vatAdvice({ source, foundry, checkedOff }: LiveFacts): LiveGap[] {
         ? []
         : [
             `The VAT of ${formatCount(inEu.length, 'country', 'countries')} of the EU is charged to private buyers: nobody said yet that the foundry is registered for it, by the one-stop shop.`,
-            ...(isIn(seller.country)
+            ...(isSellerInEu
               ? [
                   'As long as such sales are below 10,000 EUR a year its own rate may be charged instead (euVatRate: home in foundry.yaml).',
                 ]
