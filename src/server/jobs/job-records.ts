@@ -58,34 +58,32 @@ const queues = sql.join(
 /** How many jobs there are of each standing, as `readNewest` tells them. */
 export async function countJobs(db: Drizzle): Promise<Record<JobStanding, number>> {
   const { rows } = await db.execute<{ state: Row['state']; count: number }>(sql`
-    select state, count(*)::int as count from (
-      select distinct on (job.name, job.singleton_key) job.state::text as state
-      from pgboss.job as job
-      where job.singleton_key is not null and job.name in (${queues})
-      order by job.name, job.singleton_key, job.created_on desc, job.state
-    ) as newest
-    group by state`);
+    select state, count(*)::int as count from (${newestOf(null)}) as newest group by state`);
   const counts = { failed: 0, running: 0, waiting: 0, aside: 0 };
   for (const { state, count } of rows) if (state !== 'completed') counts[standings[state]] += count;
   return counts;
 }
 
-/** Of each job the newest record: what failed and was done since is done. The queue's own jobs are none of Fount's. */
+/** SQL: of each job, or of one, the newest record: what failed and was done since is done. The queue's own jobs are none of Fount's. */
+function newestOf(only: { queue: string; key: string } | null): SQL {
+  return sql`
+    select distinct on (job.name, job.singleton_key) job.name, job.singleton_key as key, job.state::text as state, data,
+      extract(epoch from created_on) as since, extract(epoch from start_after) as "nextAt",
+      case when started_on is null then 0 else retry_count + 1 end as attempts,
+      left(coalesce(output ->> 'message', output -> 'value' ->> 'message'), 500) as reason
+    from pgboss.job as job
+    where job.singleton_key is not null and job.name in (${queues})
+      ${only === null ? sql`` : sql`and job.name = ${only.queue} and job.singleton_key = ${only.key}`}
+    order by job.name, job.singleton_key, job.created_on desc, job.state`;
+}
+
+/** The newest records of the jobs that are not done. */
 async function readNewest(
   db: Drizzle,
   { only = null, part = null }: { only?: { queue: string; key: string } | null; part?: JobPart | null },
 ): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
-    select newest.* from (
-      select distinct on (job.name, job.singleton_key) job.name, job.singleton_key as key, job.state::text as state, data,
-        extract(epoch from created_on) as since, extract(epoch from start_after) as "nextAt",
-        case when started_on is null then 0 else retry_count + 1 end as attempts,
-        left(coalesce(output ->> 'message', output -> 'value' ->> 'message'), 500) as reason
-      from pgboss.job as job
-      where job.singleton_key is not null and job.name in (${queues})
-        ${only === null ? sql`` : sql`and job.name = ${only.queue} and job.singleton_key = ${only.key}`}
-      order by job.name, job.singleton_key, job.created_on desc, job.state
-    ) as newest
+    select newest.* from (${newestOf(only)}) as newest
     ${part === null ? sql`` : sql`join (values ${placesOf(part.standings)}) as wanted (state, place) on wanted.state = newest.state`}
     where newest.state <> 'completed'
     order by ${part === null ? sql`` : sql`wanted.place, `}since, name, key

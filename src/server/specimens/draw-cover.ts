@@ -1,4 +1,5 @@
 import { formatCount } from '#domain/figure/figures.ts';
+import { firstSigns } from '#domain/text/first-signs.ts';
 import type { BookDrawing, BookPage } from '#server/documents/data/specimen-book.ts';
 import { margin, pageHeight, unit } from '#server/documents/typesetting/page-measures.ts';
 import { lineHeight, textWidth } from './book-layout.ts';
@@ -82,9 +83,9 @@ async function drawInitial(
   draw: (text: CutText) => ReturnType<DrawLine>,
 ): Promise<BookDrawing | null> {
   const room = bottom - top;
-  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);
-  if (room < leastInitial || first === undefined) return null;
-  const { path, inkLine } = await draw({ text: first.segment, language });
+  const first = firstSigns(text, 1);
+  if (room < leastInitial || first === '') return null;
+  const { path, inkLine } = await draw({ text: first, language });
   const { inkLeft, inkRight, inkTop, inkBottom } = inkLine;
   if (inkRight === inkLeft) return null;
   const scale = Math.min(textWidth / (inkRight - inkLeft), room / (inkTop - inkBottom));
@@ -93,6 +94,6 @@ async function drawInitial(
     x: margin + textWidth - inkRight * scale,
     y: bottom + inkBottom * scale,
     scale,
-    text: first.segment,
+    text: first,
   };
 }
