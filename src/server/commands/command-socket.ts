@@ -1,6 +1,7 @@
 import { chmodSync, lstatSync, rmSync, statSync } from 'node:fs';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import { takeDataLock } from '#server/database/pglite/data-lock.ts';
+import { errorCode } from '#server/files/error-code.ts';
 import {
   type CommandRequest,
   commandAnswerSchema,
@@ -147,7 +148,7 @@ function connectTo(path: string): Promise<Socket | null> {
     const socket = createConnection(path);
     socket.once('connect', () => resolve(socket));
     socket.once('error', (cause) => {
-      const code: unknown = Reflect.get(cause, 'code');
+      const code = errorCode(cause);
       if (code === 'ENOENT' || code === 'ECONNREFUSED') resolve(null);
       else reject(new Error('The running server cannot be reached', { cause }));
     });

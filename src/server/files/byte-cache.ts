@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { errorCode } from './error-code.ts';
 import { isDiskRefusing } from './is-disk-refusing.ts';
 import { trimFolder } from './trim-folder.ts';
 
@@ -87,7 +88,7 @@ async function readIfThere(path: string): Promise<Uint8Array | null> {
   try {
     return await readFile(path);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }

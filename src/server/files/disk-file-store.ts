@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { errorCode } from './error-code.ts';
 import type { FileHash, FileStore } from './file-store.ts';
 import { syncFolder } from './sync-folder.ts';
 
@@ -9,7 +10,7 @@ function hashBytes(bytes: Uint8Array): FileHash {
 }
 
 function isMissing(cause: unknown): boolean {
-  return cause instanceof Error && Reflect.get(cause, 'code') === 'ENOENT';
+  return errorCode(cause) === 'ENOENT';
 }
 
 /** The promise's value, or null when what it reads does not exist. */

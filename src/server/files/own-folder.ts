@@ -1,5 +1,6 @@
 import { lstat, mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { errorCode } from './error-code.ts';
 import { syncFolder } from './sync-folder.ts';
 
 export type FileContent = string | Uint8Array | AsyncIterable<string | Uint8Array>;
@@ -93,7 +94,7 @@ async function kindOf(path: string): Promise<Kind> {
   try {
     return (await lstat(path)).isDirectory() ? 'folder' : 'other';
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return 'nothing';
+    if (errorCode(error) === 'ENOENT') return 'nothing';
     throw error;
   }
 }
@@ -103,11 +104,7 @@ async function removeWhereEmpty(folder: string): Promise<boolean> {
     await rmdir(folder);
     return true;
   } catch (error) {
-    if (['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) return false;
+    if (['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) return false;
     throw error;
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error ? String(Reflect.get(error, 'code')) : '';
 }

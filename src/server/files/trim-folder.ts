@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from './error-code.ts';
 
 /** Removes the oldest files of a folder until the rest have at most `limit` bytes; a folder that is not there has none. */
 export async function trimFolder(folder: string, limit: number): Promise<void> {
@@ -23,6 +24,6 @@ async function namesIn(folder: string): Promise<string[]> {
 
 /** Another process may have removed it in the meantime. */
 function missingAsNull(cause: unknown): null {
-  if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return null;
+  if (errorCode(cause) === 'ENOENT') return null;
   throw cause;
 }

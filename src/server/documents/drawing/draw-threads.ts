@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { DocumentFont } from '#server/documents/data/document-data.ts';
+import { errorCode } from '#server/files/error-code.ts';
 import type { DrawReply, DrawRequest } from './draw-messages.ts';
 import { DrawingStopped } from './drawing-stopped.ts';
 
@@ -199,7 +200,7 @@ export function createDrawThreads(options: DrawThreadOptions): DrawThreads {
 }
 
 function faultOf({ title, number }: DrawRequest['sheet'], cause: unknown): Error {
-  const isMemory = cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  const isMemory = errorCode(cause) === 'ERR_WORKER_OUT_OF_MEMORY';
   const reason = cause instanceof Error ? cause.message : String(cause);
   const message = `${`${title} ${number}`.trim()} could not be drawn: ${isMemory ? 'it needed more memory than it is given' : reason}`;
   return isMemory || cause instanceof DrawingStopped

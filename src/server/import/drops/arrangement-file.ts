@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { arrangedDrop } from '#contract/admin/drops.ts';
 import type { Arrangement } from '#domain/imports/arrangement.ts';
+import { errorCode } from '#server/files/error-code.ts';
 
 /** Keeps beside an unpacked drop how somebody arranged its fonts by hand; null where nobody did. */
 export const arrangementFile = {
@@ -9,7 +10,7 @@ export const arrangementFile = {
       const text = await readFile(`${folder}.arrangement.json`, 'utf8');
       return arrangedDrop.shape.arrangement.parse(JSON.parse(text));
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      if (errorCode(error) === 'ENOENT') return null;
       throw error;
     }
   },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '#server/files/error-code.ts';
 
 /** A process that is at a drop is heard of more often than that. */
 export const SILENT_MS = 60_000;
@@ -40,7 +41,7 @@ async function writeNew(path: string, text: string): Promise<boolean> {
     await writeFile(path, text, { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -50,7 +51,7 @@ async function isSilent(path: string): Promise<boolean> {
     return Date.now() - (await stat(path)).mtimeMs > SILENT_MS;
   } catch (error) {
     // It was given back this moment.
-    if (codeOf(error) === 'ENOENT') return true;
+    if (errorCode(error) === 'ENOENT') return true;
     throw error;
   }
 }
@@ -61,7 +62,7 @@ async function dropSilent(path: string, own: string): Promise<boolean> {
   try {
     await rename(path, aside);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return true;
+    if (errorCode(error) === 'ENOENT') return true;
     throw error;
   }
   const wasSilent = await isSilent(aside);
@@ -75,11 +76,7 @@ async function textOf(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : null;
 }

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Drop, drop as dropSchema } from '#contract/admin/drops.ts';
+import { errorCode } from '#server/files/error-code.ts';
 
 /** Where what somebody of the staff dropped lies until it is imported or left: one drop a member. */
 export interface DropShelf {
@@ -93,5 +94,5 @@ async function changedAt(path: string): Promise<number> {
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+  return ['ENOENT', 'ENOTDIR'].includes(errorCode(error));
 }

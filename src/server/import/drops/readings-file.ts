@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { errorCode } from '#server/files/error-code.ts';
 import { factsVersion } from '#server/import/prepare-import.ts';
 import type { FontReading } from '#server/import/read-fonts.ts';
 
@@ -24,7 +25,7 @@ async function readOwn(folder: string): Promise<string | null> {
   try {
     return await readFile(`${folder}.readings.json`, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }

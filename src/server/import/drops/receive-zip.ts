@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { DROP } from '#domain/limits.ts';
+import { errorCode } from '#server/files/error-code.ts';
 
 export type Received = 'whole' | 'too-large' | 'cut-off';
 
@@ -29,7 +30,7 @@ async function nextOf(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array | n
     const { done, value } = await chunks.next();
     return done === true ? null : value;
   } catch (error) {
-    const code = error instanceof Error ? String(Reflect.get(error, 'code')) : '';
+    const code = errorCode(error);
     if (['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_HTTP_REQUEST_TIMEOUT'].includes(code))
       return 'cut-off';
     throw error;

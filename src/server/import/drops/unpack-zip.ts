@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { DROP } from '#domain/limits.ts';
 import { readFreeBytes } from '#server/files/disk-room.ts';
+import { errorCode } from '#server/files/error-code.ts';
 import { startOfZipped, zipHeaderLength } from '#server/files/zip/start-of-zipped.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import { readZip, type ZippedFile } from './read-zip.ts';
@@ -80,7 +81,7 @@ async function unpackFile(
     else await pipeline(packed, write);
   } catch (error) {
     if (error instanceof Mismatch) return 'it is larger than the zip says';
-    const code = error instanceof Error ? String(Reflect.get(error, 'code')) : '';
+    const code = errorCode(error);
     if (/^Z_|^ERR_.*Z/.test(code)) return 'it is damaged, and cannot be unpacked';
     throw error;
   } finally {

@@ -1,5 +1,6 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '#server/files/error-code.ts';
 import { type FileLock, lockFile } from '#server/files/lock-file.ts';
 import { chooseFolder, type FolderChoice } from './write-export.ts';
 
@@ -39,7 +40,7 @@ async function isSomethingElse(path: string): Promise<boolean> {
   try {
     return !(await lstat(path)).isFile();
   } catch (error) {
-    if (error instanceof Error && Reflect.get(error, 'code') === 'ENOENT') return false;
+    if (errorCode(error) === 'ENOENT') return false;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { errorCode } from '#server/files/error-code.ts';
 
 /** What an export wrote, so that the next one takes away what is no more. */
 export const manifestName = '.fount-export';
@@ -26,7 +27,7 @@ export async function readManifest(folder: string): Promise<ManifestResult> {
     const parsed = exportManifest.safeParse(parseJson(await readFile(path, 'utf8')));
     return parsed.success ? { kind: 'read', manifest: parsed.data } : { kind: 'unreadable' };
   } catch (error) {
-    const code = error instanceof Error ? Reflect.get(error, 'code') : null;
+    const code = errorCode(error);
     if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'none' };
     throw error;
   }

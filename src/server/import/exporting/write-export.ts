@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '#server/files/error-code.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { createOwnFolder, type FileContent, type OwnFolder } from '#server/files/own-folder.ts';
 import { manifestName, readManifest, writeManifest } from './export-manifest.ts';
@@ -29,7 +30,7 @@ async function readNames(folder: string): Promise<string[] | null> {
   try {
     return await readdir(folder);
   } catch (error) {
-    const code = error instanceof Error ? Reflect.get(error, 'code') : null;
+    const code = errorCode(error);
     if (code === 'ENOENT') return [];
     if (code === 'ENOTDIR') return null;
     throw error;

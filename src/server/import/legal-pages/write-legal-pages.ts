@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { foundryYaml, informationPageYaml } from '#contract/import-format.ts';
 import { slugify } from '#domain/text/slug.ts';
+import { errorCode } from '#server/files/error-code.ts';
 import { describeFault } from '#server/import/findings/import-fault.ts';
 import { parseYaml } from '#server/import/reading/read-yaml.ts';
 import { resolveSource } from '#server/import/reading/source-path.ts';
@@ -26,7 +27,7 @@ export async function writeLegalPages(folder: string): Promise<{ ok: boolean; li
   const target = join(folder, 'information');
   await mkdir(target, { recursive: true }).catch((cause: unknown) => {
     // A file of that name: what is to be said of it is told below.
-    if (!isMeant(cause, ['EEXIST', 'ENOTDIR'])) throw cause;
+    if (!['EEXIST', 'ENOTDIR'].includes(errorCode(cause))) throw cause;
   });
   if (!(await isFolder(target))) return { ok: false, lines: [`${target}: expected a folder`] };
   const taken = await slugsIn(target);
@@ -72,7 +73,7 @@ async function writeUnlessThere(path: string, text: string): Promise<boolean> {
     await writeFile(path, text, { flag: 'wx' });
     return true;
   } catch (cause) {
-    if (isMeant(cause, ['EEXIST'])) return false;
+    if (errorCode(cause) === 'EEXIST') return false;
     throw cause;
   }
 }
@@ -81,7 +82,7 @@ async function isFolder(path: string): Promise<boolean> {
   try {
     return (await stat(path)).isDirectory();
   } catch (cause) {
-    if (isMeant(cause, ['ENOENT', 'ENOTDIR', 'ELOOP'])) return false;
+    if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes(errorCode(cause))) return false;
     throw cause;
   }
 }
@@ -94,8 +95,4 @@ async function readIfThere(
   if (!(await readdir(folder)).includes(name)) return { ok: true, text: '' };
   const resolved = await resolveSource(folder, name);
   return resolved.ok ? { ok: true, text: await readFile(resolved.path, 'utf8') } : resolved;
-}
-
-function isMeant(cause: unknown, codes: readonly string[]): boolean {
-  return cause instanceof Error && 'code' in cause && codes.includes(String(cause.code));
 }

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '#server/files/error-code.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import { movedTables } from './moved-tables.ts';
 import type { NamesFiles } from './named-files.ts';
@@ -53,7 +54,7 @@ async function isFile(path: string): Promise<boolean> {
   try {
     return (await stat(path)).isFile();
   } catch (error) {
-    if (error instanceof Error && Reflect.get(error, 'code') === 'ENOENT') return false;
+    if (errorCode(error) === 'ENOENT') return false;
     throw error;
   }
 }

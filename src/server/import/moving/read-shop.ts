@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Drizzle } from '#server/database/database.ts';
+import { errorCode } from '#server/files/error-code.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import { readSalesMode } from '#server/payment/opening/require-sales-mode.ts';
 import { readSchemaOf } from './read-rows.ts';
@@ -79,7 +80,7 @@ async function readIfThere(path: string): Promise<string | null> {
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && ['ENOENT', 'ENOTDIR'].includes(String(Reflect.get(error, 'code')));
+  return ['ENOENT', 'ENOTDIR'].includes(errorCode(error));
 }
 
 function parseJson(text: string): unknown {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '#server/files/error-code.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import { shopFilePath, shopFolder } from './write-shop.ts';
@@ -53,7 +54,7 @@ async function pathsBelow(folder: string): Promise<string[]> {
       .map((entry) => `${filesFolder}${join(entry.parentPath, entry.name).slice(root.length)}`)
       .toSorted();
   } catch (error) {
-    if (error instanceof Error && Reflect.get(error, 'code') === 'ENOENT') return [];
+    if (errorCode(error) === 'ENOENT') return [];
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { realpath, stat } from 'node:fs/promises';
+import { errorCode } from '#server/files/error-code.ts';
 
 const nowhere = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'EACCES', 'ENAMETOOLONG']);
 
@@ -8,7 +9,7 @@ export async function lookAtLink(path: string): Promise<{ path: string; isFolder
     const end = await realpath(path);
     return { path: end, isFolder: (await stat(end)).isDirectory() };
   } catch (error) {
-    if (error instanceof Error && 'code' in error && nowhere.has(String(error.code))) return null;
+    if (nowhere.has(errorCode(error))) return null;
     throw error;
   }
 }

@@ -10,6 +10,7 @@ import {
   timelineYaml,
 } from '#contract/import-format.ts';
 import { historyColumns } from '#domain/catalogue/history-columns.ts';
+import { errorCode } from '#server/files/error-code.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import type { TmxUnit } from '#server/import/translations/read-tmx.ts';
@@ -170,7 +171,7 @@ async function existingFolder(folder: string): Promise<string | null> {
     const path = await realpath(folder);
     return (await stat(path)).isDirectory() ? path : null;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && absent.has(String(error.code))) return null;
+    if (absent.has(errorCode(error))) return null;
     throw error;
   }
 }

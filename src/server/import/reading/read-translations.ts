@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TMX_MOST_BYTES } from '#domain/limits.ts';
+import { errorCode } from '#server/files/error-code.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import { readTmx, type TmxUnit } from '#server/import/translations/read-tmx.ts';
 import { resolveSource } from './source-path.ts';
@@ -37,12 +38,7 @@ async function tmxFiles(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).filter((name) => /^[^.].*\.tmx$/i.test(name)).sort();
   } catch (error) {
-    if (
-      error instanceof Error &&
-      'code' in error &&
-      (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'ELOOP')
-    )
-      return [];
+    if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes(errorCode(error))) return [];
     throw error;
   }
 }

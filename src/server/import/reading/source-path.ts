@@ -1,5 +1,6 @@
 import { access, constants, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { errorCode } from '#server/files/error-code.ts';
 import { findProjectRoot } from '#server/files/find-project-root.ts';
 
 const packageName = /^npm:((?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*)(?:\/(.+))?$/;
@@ -52,7 +53,7 @@ async function below(
   try {
     await access(path, constants.R_OK);
   } catch (error) {
-    if (codeOf(error) === 'EACCES') return { ok: false, message: `'${relative}' may not be read` };
+    if (errorCode(error) === 'EACCES') return { ok: false, message: `'${relative}' may not be read` };
     throw error;
   }
   return { ok: true, path };
@@ -71,12 +72,8 @@ async function existing(path: string): Promise<ResolvedPath> {
   try {
     return { ok: true, path: await realpath(path) };
   } catch (error) {
-    const message = absent[codeOf(error)];
+    const message = absent[errorCode(error)];
     if (message === undefined) throw error;
     return { ok: false, message };
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

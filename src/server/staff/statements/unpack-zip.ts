@@ -1,6 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { isLeftAlone } from '#domain/imports/read-drop-path.ts';
 import { STATEMENT_FILES_MOST, STATEMENTS_MOST_BYTES } from '#domain/limits.ts';
+import { errorCode } from '#server/files/error-code.ts';
 import { findZipDirectory, zipTailLength } from '#server/files/zip/find-zip-directory.ts';
 import { listZipEntries, type ZipEntry } from '#server/files/zip/list-zip-entries.ts';
 import { startOfZipped } from '#server/files/zip/start-of-zipped.ts';
@@ -90,5 +91,5 @@ function fail(): never {
 }
 
 function isZlibFault(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^(Z_|ERR_BUFFER)/.test(String(error.code));
+  return /^(Z_|ERR_BUFFER)/.test(errorCode(error));
 }
