@@ -2,3 +2,8 @@
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
+
+/** Whether whoever runs this has not the right to read, or to look into, something. */
+export function mayNotRead(error: unknown): boolean {
+  return ['EACCES', 'EPERM'].includes(errorCode(error));
+}

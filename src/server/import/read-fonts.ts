@@ -9,6 +9,7 @@ import { isCollection, takeFont, takeFonts } from '#fonts/files/font-collection.
 import type { FontFacts } from '#fonts/font-facts.ts';
 import { LARGEST_FILE } from '#fonts/font-limits.ts';
 import type { FontMeasures } from '#fonts/font-measures.ts';
+import { mayNotRead } from '#server/files/error-code.ts';
 import { eachAtOnce } from './each-at-once.ts';
 import { fromEngine, type ImportFinding } from './findings/import-finding.ts';
 import type { ReadFont } from './planning/catalogue-plan.ts';
@@ -24,7 +25,7 @@ export interface HashedFile extends FontFileEntry {
   byteLength: number;
 }
 
-/** The fonts of the files with the SHA-256 of their bytes; what is too large or no collection after all is told and left out. */
+/** The fonts of the files with the SHA-256 of their bytes; what is too large, may not be read, or is no collection after all is told and left out. */
 export async function hashFiles(
   entries: FontFileEntry[],
   told: { findings: ImportFinding[]; onHashed: (done: number, total: number) => void },
@@ -38,7 +39,12 @@ export async function hashFiles(
       told.findings.push({ file: entry.file, line: null, severity: 'error', message });
       return [];
     }
-    const bytes = await readFile(entry.path);
+    const bytes = await readIfAllowed(entry.path);
+    if (bytes === null) {
+      const message = `${entry.file} may not be read: give the right to whom Fount runs as.`;
+      told.findings.push({ file: entry.file, line: null, severity: 'error', message });
+      return [];
+    }
     if (!isCollection(bytes)) return [{ ...entry, place: null, ...hashOf(bytes) }];
     const taken = takeFonts(bytes);
     if (!taken.ok) {
@@ -53,6 +59,15 @@ export async function hashFiles(
     }));
   });
   return hashed.flat();
+}
+
+async function readIfAllowed(path: string): Promise<Uint8Array | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (mayNotRead(error)) return null;
+    throw error;
+  }
 }
 
 /** By what bytes are known, and how many they are. */

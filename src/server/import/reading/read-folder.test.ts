@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { asAnybody } from '#server/import/testing/as-anybody.ts';
 import { type FolderFiles, type TestFolder, writeFolder } from '#server/import/testing/write-folder.ts';
 import { readFolder } from './read-folder.ts';
 
@@ -118,3 +119,29 @@ it('the interface face of the documents is not sold, and one in a folder that is
     'grotta: The fonts of this folder are sold, the interface face too: those of a folder whose name begins with _ are not.',
   ]);
 });
+
+it.each(['.', 'information', 'translations', 'grotta', 'grotta/cuts'])(
+  'tells at its place of a folder that it may not look into: %s',
+  async (closed) => {
+    folder = writeFolder({
+      'information/1-a.yaml': 'title: A\nsections: []\n',
+      'translations/all.tmx': '',
+      'grotta/cuts/Grotta.otf': '',
+    });
+    const path = join(folder.path, closed);
+    chmodSync(folder.path, 0o755);
+    chmodSync(path, 0o000);
+    const read = await asAnybody(() => readFolder(folder.path));
+    chmodSync(path, 0o755);
+    expect(read).toEqual({
+      ok: false,
+      faults: [
+        {
+          file: closed === '.' ? folder.path : closed,
+          line: null,
+          message: 'may not be read: give the right to whom Fount runs as',
+        },
+      ],
+    });
+  },
+);

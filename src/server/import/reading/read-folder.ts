@@ -10,7 +10,7 @@ import {
   timelineYaml,
 } from '#contract/import-format.ts';
 import { historyColumns } from '#domain/catalogue/history-columns.ts';
-import { errorCode } from '#server/files/error-code.ts';
+import { errorCode, mayNotRead } from '#server/files/error-code.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import type { TmxUnit } from '#server/import/translations/read-tmx.ts';
@@ -55,16 +55,36 @@ export interface FolderContent {
 export type FolderResult = { ok: true; content: FolderContent } | { ok: false; faults: ImportFault[] };
 
 export async function readFolder(folder: string): Promise<FolderResult> {
-  const root = await existingFolder(folder);
-  if (root === null)
-    return { ok: false, faults: [{ file: folder, line: null, message: 'expected a folder' }] };
+  try {
+    const root = await existingFolder(folder);
+    return root === null ? refused(folder, 'expected a folder') : await readExisting(root);
+  } catch (error) {
+    const place = mayNotRead(error) ? await placeOf(error, folder) : null;
+    if (place === null) throw error;
+    return refused(place, 'may not be read: give the right to whom Fount runs as');
+  }
+}
+
+function refused(file: string, message: string): FolderResult {
+  return { ok: false, faults: [{ file, line: null, message }] };
+}
+
+/** Where below a folder something went wrong, or the folder itself; null where the error names no path of it. */
+async function placeOf(error: unknown, folder: string): Promise<string | null> {
+  const path = error instanceof Error && 'path' in error ? String(error.path) : '';
+  const root = await realpath(folder).catch(() => folder);
+  if (path === folder || path === root) return folder;
+  return path.startsWith(`${root}/`) ? path.slice(root.length + 1) : null;
+}
+
+async function readExisting(root: string): Promise<FolderResult> {
   const faults: ImportFault[] = [];
   const findings: ImportFinding[] = [];
   const entries = await readdir(root, { withFileTypes: true });
   const names = new Set(entries.map((entry) => entry.name));
 
   async function read<Schema extends z.ZodType>(file: string, schema: Schema) {
-    const resolved = await resolveSource(root ?? folder, file);
+    const resolved = await resolveSource(root, file);
     if (!resolved.ok) {
       faults.push({ file, line: null, message: resolved.message });
       return null;
