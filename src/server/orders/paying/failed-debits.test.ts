@@ -122,6 +122,29 @@ onEachDatabase('the buyer of an order whose debit failed', (open) => {
     expect(await mailsOf(first)).toHaveLength(1);
   });
 
+  it('goes on with the page that is open, where the debit of one before it failed', async () => {
+    const first = await at.begin();
+    const second = await beginAgain(first);
+    at.standIn.books.sessions.set(first.session, {
+      ...(at.standIn.books.sessions.get(first.session) ?? raise()),
+      status: 'open',
+    });
+    await tellDelayed(first);
+    await tellFailed(first);
+    const { order, payments } = await readRows(first);
+    expect([order.state, payments.map(({ state }) => state)]).toEqual(['payment-failed', ['failed', 'open']]);
+    const asked = { sessionId: first.sessionId, shopOrderId: `${first.orderId}` };
+    const open = { ok: true, value: { redirectUrl: payments[1]?.redirectUrl } };
+    expect([await initCardPayment(at.services, asked), await initCardPayment(at.services, asked)]).toEqual([
+      open,
+      open,
+    ]);
+    const later = await readRows(first);
+    expect([later.order.state, later.payments]).toEqual(['awaiting-payment', payments]);
+    await at.tell(at.standIn.complete(second.session, 'at-once'));
+    expect((await readRows(first)).order.state).toBe('paid');
+  });
+
   it('is mailed nothing where a session failed beside a debit that is under way', async () => {
     const first = await at.begin();
     const second = await beginAgain(first);

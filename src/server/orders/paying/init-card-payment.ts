@@ -79,6 +79,8 @@ async function tryToBegin(services: OrderServices, input: InitPaymentInput): Pro
   if (!order.isOffered) return await refuseNotOffered(services);
   const refusal = refuseUnpayable(order) ?? lacking;
   if (refusal !== null) return refusal;
+  // The debit of another attempt failed while this one's page was open.
+  if (order.openUrl !== null) return await goOnWithOpenPage(services, order.id);
   const { payment: provider, publicUrl } = services;
   const { amount, lines } = await planCardPayment(services.db, order);
   // Outside of the transaction: a provider may be slow, and the demo's writes to the same database.
@@ -163,6 +165,30 @@ function refuseUnpayable(order: {
   if (order.canNoLongerReplace)
     return { ok: false, code: 'order-not-payable', detail: NO_LONGER_REPLACEABLE };
   return null;
+}
+
+/** An order that waits for another payment, and has a page on which it can be paid, waits for that one. */
+async function goOnWithOpenPage(
+  { db, now }: Pick<OrderServices, 'db' | 'now'>,
+  orderId: number,
+): Promise<Begun> {
+  return await db.transaction(async (tx): Promise<Begun> => {
+    const order = await lockOrder(tx, orderId);
+    const [open] = await tx
+      .select({ redirectUrl: payment.redirectUrl })
+      .from(payment)
+      .where(and(eq(payment.orderId, orderId), eq(payment.state, 'open')));
+    if (order?.state !== 'payment-failed' || open === undefined) return 'again';
+    const moved = await moveOrder(tx, order, {
+      event: 'init-card-payment',
+      by: 'shopper',
+      at: now(),
+      paymentType: 'online',
+    });
+    return moved.ok
+      ? { ok: true, value: { redirectUrl: open.redirectUrl } }
+      : { ok: false, code: 'order-not-payable' };
+  });
 }
 
 async function keepSession(

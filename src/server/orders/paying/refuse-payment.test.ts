@@ -90,7 +90,11 @@ onEachDatabase('a payment that the provider refuses for good', (open) => {
     await database.db.transaction(async (tx) => {
       const order = await lockOrder(tx, Number(forgotten.shopOrderId));
       if (order === null) throw new Error('no such order');
-      await moveOrder(tx, order, { event: 'expire', by: 'time', at: new Date(services.now().getTime() + 400 * 86_400_000) });
+      await moveOrder(tx, order, {
+        event: 'expire',
+        by: 'time',
+        at: new Date(services.now().getTime() + 400 * 86_400_000),
+      });
     });
     expect(await flagsOf(forgotten.shopOrderId)).toEqual(['payment-refused']);
   });
