@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findAuditChanges } from './audit-changes.ts';
+import { auditChangeWords, findAuditChanges } from './audit-changes.ts';
 
 it('tells what changed with before and after, and what came and went', () => {
   const before = { state: { value: 'paid' }, vat: { value: 10 }, old: { value: 'x' } };
@@ -34,4 +34,14 @@ it('tells of a thing that is new that it is, and of one that is gone all that it
     { fact: 'page/old draft', before: false, after: null },
     { fact: 'page/old title', before: 'Old', after: null },
   ]);
+});
+
+it.each([
+  [{ fact: 'passkeys', before: null, after: '' }, 'passkeys: nothing → nothing'],
+  [{ fact: 'passkeys', before: '', after: 'passkey 1' }, 'passkeys: nothing → passkey 1'],
+  [{ fact: 'logins', before: 0, after: 1 }, 'logins: 0 → 1'],
+  [{ fact: 'isDraft', before: false, after: null }, 'isDraft: false → nothing'],
+  [{ fact: 'city', before: null, after: null, isPersonal: true }, 'city changed'],
+])('says a change with what is empty as nothing: %o', (change, said) => {
+  expect(auditChangeWords(change)).toBe(said);
 });

@@ -36,3 +36,14 @@ export function findAuditChanges(
   );
   return [...told, ...changed].sort((one, other) => (one.fact < other.fact ? -1 : 1));
 }
+
+/** A change as it is read; what is empty is nothing. */
+export function auditChangeWords({
+  fact,
+  before,
+  after,
+  isPersonal = false,
+}: Readonly<Omit<AuditChange, 'isPersonal'>> & { isPersonal?: boolean }): string {
+  const say = (value: AuditFact['value']) => (value === null || value === '' ? 'nothing' : `${value}`);
+  return isPersonal ? `${fact} changed` : `${fact}: ${say(before)} → ${say(after)}`;
+}

@@ -1,7 +1,8 @@
 import { formatInstant } from '#domain/day/days.ts';
+import { auditChangeWords } from '#domain/staff/audit-changes.ts';
 import { auditActions } from '#server/staff/actions/audit-actions.ts';
 import type { AuditLine } from '#server/staff/audit/read-audit-log.ts';
-import { auditCsvNames, describeAuditChanges, writeAuditCsv } from '#server/staff/audit/write-audit-csv.ts';
+import { auditCsvNames, writeAuditCsv } from '#server/staff/audit/write-audit-csv.ts';
 import { actionCommand } from './action-command.ts';
 import type { StaffCommand } from './staff-command.ts';
 
@@ -39,7 +40,7 @@ function describeLine({ at, actor, role, way, action, subjectName, input, outcom
       .filter((part) => part !== '')
       .join('  '),
     ...(asked.length === 0 ? [] : [`    asked: ${asked.join(', ')}`]),
-    ...describeAuditChanges(outcome?.changes ?? []).map((change) => `    ${change}`),
+    ...(outcome?.changes ?? []).map((change) => `    ${auditChangeWords(change)}`),
   ];
 }
 

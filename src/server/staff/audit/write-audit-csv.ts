@@ -1,7 +1,6 @@
 import { csvLine } from '#domain/figure/csv-line.ts';
+import { auditChangeWords } from '#domain/staff/audit-changes.ts';
 import type { AuditLine } from './read-audit-log.ts';
-
-type Changes = NonNullable<AuditLine['outcome']>['changes'];
 
 /** The line of names, before all others. */
 export const auditCsvNames =
@@ -24,14 +23,7 @@ export function writeAuditCsv(lines: AuditLine[]): string[] {
       outcome?.code ?? null,
       outcome?.detail ?? null,
       JSON.stringify(input),
-      describeAuditChanges(outcome?.changes ?? []).join('; '),
+      (outcome?.changes ?? []).map(auditChangeWords).join('; '),
     ]),
-  );
-}
-
-/** What an action changed, a sentence a fact. */
-export function describeAuditChanges(changes: Changes): string[] {
-  return changes.map(({ fact, before, after, isPersonal }) =>
-    isPersonal ? `${fact} changed` : `${fact}: ${before ?? 'nothing'} → ${after ?? 'nothing'}`,
   );
 }

@@ -1,5 +1,6 @@
 import type { AuditPage } from '#contract/admin/audit.ts';
 import { formatNumber } from '#domain/figure/figures.ts';
+import { auditChangeWords } from '#domain/staff/audit-changes.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { writeInstant } from '#web/admin/controls/write-instant.ts';
 
@@ -21,14 +22,14 @@ export function AuditEntry({ entry }: { entry: Entry }) {
           {memberId !== null && `, S-${memberId}`}
         </div>
       </td>
-      <td>
+      <td className={controls.roomy}>
         {action} {subjectName}
         {asked.length > 0 && <div className={controls.soft}>{asked.join(', ')}</div>}
       </td>
-      <td>
+      <td className={controls.roomy}>
         {resultWords(outcome)}
         {outcome?.changes.map((change) => (
-          <ChangeLine key={change.fact} fact={change.fact} words={changeWords(change)} />
+          <ChangeLine key={change.fact} fact={change.fact} words={auditChangeWords(change)} />
         ))}
         {outcome !== null && outcome.furtherChanges > 0 && (
           <div className={controls.soft}>
@@ -57,13 +58,4 @@ function ChangeLine({ fact, words }: { fact: string; words: string }) {
 function resultWords(outcome: Entry['outcome']): string {
   if (outcome === null) return 'cut off';
   return outcome.why === null ? outcome.result : `${outcome.result}: ${outcome.why}`;
-}
-
-function changeWords({
-  fact,
-  before,
-  after,
-  isPersonal,
-}: NonNullable<Entry['outcome']>['changes'][number]): string {
-  return isPersonal ? `${fact} changed` : `${fact}: ${before ?? 'nothing'} → ${after ?? 'nothing'}`;
 }

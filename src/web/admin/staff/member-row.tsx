@@ -28,7 +28,7 @@ export function MemberRow({ member, onAct }: { member: ToldMember; onAct: (act: 
         {state !== 'active' && <div className={controls.soft}>{stateWords(member)}</div>}
       </td>
       <td>{keyWords(member)}</td>
-      <td>
+      <td className={controls.roomy}>
         {sessions.length === 0 ? (
           <span className={controls.soft}>nowhere</span>
         ) : (
@@ -39,7 +39,7 @@ export function MemberRow({ member, onAct }: { member: ToldMember; onAct: (act: 
           ))
         )}
       </td>
-      <td>
+      <td className={controls.roomy}>
         <div className={styles.acts}>
           {actsOf(member).map((act) => (
             <button
