@@ -19,14 +19,16 @@ export interface AdminRequest<Name extends AdminPlacedCall> {
 /** Makes a call of the back office by its name. Who is no longer signed in is asked to be, over what they were at. Throws only what an abort throws. */
 export async function callAdmin<Name extends AdminPlacedCall>(
   name: Name,
-  { params = {}, query = {}, body, file, signal }: AdminRequest<Name> = {},
+  request: AdminRequest<Name> = {},
 ): Promise<AdminResult<AdminAnswer<Name>>> {
+  const { params = {}, query = {}, body, file, signal } = request;
   const { methods, path } = adminPlaces[name];
   const place = path.replace(/:(\w+)/g, (_match, parameter: string) =>
     encodeURIComponent(params[parameter] ?? ''),
   );
   const search = new URLSearchParams(query).toString();
   const hasBody = methods[0] === 'POST' && body !== undefined;
+  const { logins } = useSignedOut.getState();
   try {
     const response = await fetch(search === '' ? place : `${place}?${search}`, {
       method: methods[0] ?? 'GET',
@@ -39,7 +41,11 @@ export async function callAdmin<Name extends AdminPlacedCall>(
     // Written by the schema that the type is of, by this very server.
     if (response.ok) return { ok: true, value: content as AdminAnswer<Name> };
     const problem = isProblem(content) ? content : null;
-    if (problem !== null && problemCode(problem) === 'staff-login-required') useSignedOut.getState().tell();
+    if (problem !== null && problemCode(problem) === 'staff-login-required') {
+      // The refusal of a call that was on its way while somebody signed in again says nothing of the login that they have now.
+      if (useSignedOut.getState().logins !== logins) return await callAdmin(name, request);
+      useSignedOut.getState().tell();
+    }
     return { ok: false, problem };
   } catch (error) {
     if (signal?.aborted === true) throw error;

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { problems } from '#contract/problem.ts';
+import { callAdmin } from './call-admin.ts';
+import { useSignedOut } from './signed-out.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  useSignedOut.setState(useSignedOut.getInitialState());
+});
+
+function refuse(): Response {
+  const problem = problems['staff-login-required'];
+  return Response.json({ ...problem, type: '/problems/staff-login-required' }, { status: problem.status });
+}
+
+test('a call that is refused for want of a login asks for one', async () => {
+  vi.stubGlobal('fetch', async () => refuse());
+  expect(await callAdmin('getOffice')).toMatchObject({ ok: false, problem: { status: 401 } });
+  expect(useSignedOut.getState().isSignedOut).toBe(true);
+});
+
+test('a call that was on its way while one signed in again is done by the new login, and ends none', async () => {
+  const { promise: late, resolve: come } = Promise.withResolvers<Response>();
+  const answers = [late, Promise.resolve(Response.json({ office: null }))];
+  vi.stubGlobal('fetch', () => answers.shift());
+  useSignedOut.getState().tell();
+  const called = callAdmin('getOffice');
+  useSignedOut.getState().forget();
+  come(refuse());
+  expect(await called).toEqual({ ok: true, value: { office: null } });
+  expect(useSignedOut.getState().isSignedOut).toBe(false);
+});
