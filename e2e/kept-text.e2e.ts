@@ -159,7 +159,7 @@ test('what is typed in a box stays through tabs, pages, there and back, and a re
   await expect.poll(() => box.textContent()).toBe('Handsatz');
   await expect.poll(() => page.locator('section [contenteditable]').count()).toBe(0);
   await tab(page, 'Try').click();
-  await page.waitForURL(/tab=try/);
+  await whenShown(page, 'Try');
   await tab(page, 'Specimen').click();
   // The second line of Try says the same.
   await whenShown(page, 'Specimen');
@@ -179,7 +179,7 @@ test('a box that is left as it was, or reset, sets its text nowhere else', async
   const own = await box.textContent();
   const expectNothingElse = async () => {
     await tab(page, 'Try').click();
-    await page.waitForURL(/tab=try/);
+    await whenShown(page, 'Try');
     expect(await textOf(page)).toBeNull();
     await tab(page, 'Specimen').click();
     await whenShown(page, 'Specimen');
@@ -390,6 +390,15 @@ test('what a search finds is reached and opened by the keyboard alone', async ({
   await page.keyboard.press('Escape');
   await results.waitFor({ state: 'detached' });
   await expect.poll(() => box.inputValue()).toBe('');
+  // An arrow does not wait for a pause: it marks what is found, and what was found before would take its mark away.
+  await page.keyboard.type('inter');
+  await page.keyboard.press('ArrowUp');
+  const last = results.getByRole('option').last();
+  await last.and(page.locator('[aria-selected=true]')).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await isMarked('Inter Display');
+  await page.keyboard.press('Escape');
+  await results.waitFor({ state: 'detached' });
   // Enter does not wait for a pause: it marks what is found first, and then opens it.
   await page.keyboard.type('ecz');
   await page.keyboard.press('Enter');
@@ -445,8 +454,7 @@ test('text, features and axes go from the collection to a family, the typewriter
   await page.getByRole('link', { name: 'Fraunces', exact: true }).click();
   await page.waitForURL(/\/typefaces\/fraunces/);
   await isSet();
-  await page.getByRole('slider', { name: 'Weight' }).waitFor();
-  expect(await page.getByRole('slider', { name: 'Weight' }).inputValue()).toBe('250');
+  await expect.poll(() => page.getByRole('slider', { name: 'Weight' }).inputValue()).toBe('250');
 
   // To the desk from a tab, on to the typewriter, and to the family again.
   await openPage(

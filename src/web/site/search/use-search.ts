@@ -21,6 +21,7 @@ export function useSearch() {
   const asked = useRef<string | null>(null);
   const found = shown === null || shown === 'not-loaded' ? null : shown.found;
   const count = found === null ? 0 : countOptions(found);
+  const isOfNow = shown !== null && shown !== 'not-loaded' && shown.term === text.trim();
 
   useEffect(
     () => () => {
@@ -30,13 +31,14 @@ export function useSearch() {
     [],
   );
 
-  async function search(term: string, firstMarked: number | null = null) {
+  async function search(term: string, mark: 'first' | 'last' | null = null) {
     clearTimeout(pause.current);
     asked.current = term;
     const searched = await find(term);
     if (asked.current !== term) return;
     setShown(searched);
-    setMarked(firstMarked);
+    const isLast = mark === 'last' && searched !== null && searched !== 'not-loaded';
+    setMarked(mark === null ? null : isLast ? countOptions(searched.found) - 1 : 0);
   }
 
   function clear() {
@@ -58,15 +60,16 @@ export function useSearch() {
     total: found === null ? 0 : found.families.length + found.entries.length,
     clear,
     /** Searches at once and marks what is found first. */
-    enter: () => void search(text, 0),
+    enter: () => void search(text, 'first'),
     write(term: string) {
       setText(term);
       setMarked(null);
       clearTimeout(pause.current);
       pause.current = setTimeout(() => void search(term), SEARCH_DEBOUNCE_MS);
     },
-    /** Marks the next option or the one before, in a circle. */
+    /** Marks the next option or the one before, in a circle. What was written since the list came is searched at once: its list would take the mark away. */
     move(step: 1 | -1) {
+      if (text !== '' && !isOfNow) return void search(text, step === 1 ? 'first' : 'last');
       const from = marked ?? (step === 1 ? -1 : 0);
       if (count > 0) setMarked((from + step + count) % count);
     },
