@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { demoCard } from './testing/api-shopper.ts';
-import { isFocused, press, tabTo, write } from './testing/by-keyboard.ts';
+import { isFocused, press, tabTo, typeAhead, write } from './testing/by-keyboard.ts';
 import { findOverflow } from './testing/inspect-page.ts';
 import { openDownload, openPage, openStep, type Step, zurichCompany } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
@@ -26,7 +26,8 @@ test.for(windows)(
   'the whole purchase works by keyboard alone $name',
   async ({ name, ...size }, { newPage }) => {
     const page = await newPage(size);
-    const expectFits = async (where: string) => expect(await findOverflow(page), where).toEqual([]);
+    const expectFits = (where: string) =>
+      expect.poll(() => findOverflow(page), { message: where }).toEqual([]);
     if (size.width > 1000) await addFromCollection(page);
     else await addByKeyboard(page);
     await openStep(page, 'Select').waitFor();
@@ -40,7 +41,7 @@ test.for(windows)(
     for (const [label, text] of Object.entries(zurichCompany.fields))
       await write(page, textbox(page, label), text);
     await tabTo(page, page.getByRole('combobox', { name: 'Country', exact: true }));
-    await page.keyboard.type('Switz');
+    await typeAhead(page, 'Switz');
     await press(page, page.getByRole('radio', { name: /^By card/ }), 'Space');
     await press(page, page.getByRole('checkbox', { name: /^I acknowledge that VAT/ }), 'Space');
     await expectFits('Assign');

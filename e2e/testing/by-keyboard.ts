@@ -35,6 +35,14 @@ export async function press(page: Page, target: Locator, key = 'Enter'): Promise
   await page.keyboard.press(key);
 }
 
+/**
+ * Chooses in the select that has the focus what begins with these letters. A browser takes letters for one word while less than a second
+ * is between them: none waits for what a busy page does about the one before.
+ */
+export async function typeAhead(page: Page, letters: string): Promise<void> {
+  await Promise.all(Array.from(letters, (letter) => page.keyboard.press(letter)));
+}
+
 /** Comes to a field by Tab and writes over what it holds. */
 export async function write(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
