@@ -90,7 +90,7 @@ test.for([
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: /^Bold \d/ }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
-  expect(await findOverflow(page)).toEqual([]);
+  await expect.poll(() => findOverflow(page)).toEqual([]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/typefaces?forms=thin');
