@@ -22,10 +22,20 @@ test('prices are typed and saved; of two the second is told, words are not lost,
   await first.getByRole('button', { name: save }).click();
   await first.getByText('1 price was saved.').waitFor();
 
+  // Pressed again before what stands now has come, it would be refused over what stood before, and then as if somebody else had saved.
+  const reading = Promise.withResolvers<void>();
+  const isReady = second.getByRole('button', { name: save }).and(second.locator('[aria-disabled=false]'));
+  await second.route('**/api/admin/prices?*', async (route) => {
+    await reading.promise;
+    await route.continue();
+  });
   await fieldOf(second).fill('99');
   await second.getByRole('button', { name: save }).click();
   await second.getByText('Somebody made this 1’234.50 meanwhile.').first().waitFor();
   expect(await fieldOf(second).inputValue()).toBe('99');
+  expect(await isReady.count()).toBe(0);
+  reading.resolve();
+  await isReady.waitFor();
   await second.getByRole('link', { name: 'Checklist' }).click();
   await second.getByRole('button', { name: 'Stay here' }).click();
   await second.getByRole('button', { name: save }).click();

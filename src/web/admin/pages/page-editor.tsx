@@ -83,9 +83,9 @@ export function PageEditor({ sheet }: { sheet: PageSheet | null }) {
     setIsBusy(true);
     const seen = { id: kept?.id ?? null, seen: kept?.revision ?? null };
     const result = await callAdmin('savePage', { body: { ...seen, page: typed } });
-    setIsBusy(false);
     if (result.ok) take(result.value, 'The page is saved.');
     else await refuse(result);
+    setIsBusy(false);
   }
   const change = (part: Partial<TypedPage>) => setTyped((before) => ({ ...before, ...part }));
   const count = Object.keys(theirs ?? {}).length;

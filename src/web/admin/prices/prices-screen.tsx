@@ -36,7 +36,7 @@ export function PricesScreen() {
 
 /** The prices of a page; nothing is saved before it is pressed. */
 function PagedPrices({ search, page }: { search: string; page: string }) {
-  const { value, refusal, reload } = useAnswer('readPrices', { query: { search, page } });
+  const { value, refusal, isLoading, reload } = useAnswer('readPrices', { query: { search, page } });
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   // What is refused of a field, and of which words: once others are typed it is not said any more.
   const [errors, setErrors] = useState<Readonly<Record<string, { message: string; of: string }>>>({});
@@ -44,6 +44,8 @@ function PagedPrices({ search, page }: { search: string; page: string }) {
   const [refused, setRefused] = useState<{ problem: Problem | null } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const families = useRef<HTMLDivElement>(null);
+  // While they are read anew what was seen is older than what one saved oneself, or was told: it would be refused as somebody else's.
+  const isWaiting = isBusy || isLoading;
   // Of many fields the first that is at fault may be far from the button.
   useEffect(() => {
     if (Object.keys(errors).length > 0)
@@ -55,7 +57,7 @@ function PagedPrices({ search, page }: { search: string; page: string }) {
   );
 
   async function save(): Promise<void> {
-    if (isBusy || changed.length === 0) return;
+    if (isWaiting || changed.length === 0) return;
     const digits = minorDigitsOf(currency);
     const read = changed.map((each) => ({ ...each, figure: readFigure(typed[each.key] ?? '', digits) }));
     const wrong = read.filter(({ figure }) => typeof figure === 'string' || figure < 0);
@@ -101,7 +103,7 @@ function PagedPrices({ search, page }: { search: string; page: string }) {
       {value !== null && (
         <>
           <div className={`${controls.row} ${styles.bar}`}>
-            <ActionButton aria-disabled={isBusy || changed.length === 0} onClick={() => void save()}>
+            <ActionButton aria-disabled={isWaiting || changed.length === 0} onClick={() => void save()}>
               Save the prices
             </ActionButton>
             <p role="status">
