@@ -67,7 +67,7 @@ test('a checkout link takes the place of a cart with fonts only where one says s
   await page.getByText('The order of this link would take its place.').waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Keep my cart' }).click();
-  await page.getByText('Inter Regular').first().waitFor();
+  await page.getByRole('article', { name: 'Inter Regular' }).waitFor();
   await openPage(page, link);
   await page.getByRole('button', { name: 'Open the order of the link' }).click();
   await openStep(page, 'Review').waitFor();

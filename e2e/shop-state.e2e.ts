@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { whenFacesAreThere } from './testing/inspect-page.ts';
 import {
   addCuts,
   assignTo,
@@ -164,6 +165,13 @@ test('an empty shop is there before its scripts, and moves nothing when they com
   await page.goto('/shop', { waitUntil: 'commit' });
   await empty.waitFor();
   await page.getByRole('list', { name: 'New in the collection' }).getByRole('link').first().waitFor();
+  // What was sent may be seen before its sheets and faces have come, which set it.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+      ({ sheet }) => sheet !== null,
+    ),
+  );
+  await whenFacesAreThere(page);
   const readTops = () =>
     page
       .locator('main section, main footer')
