@@ -181,6 +181,34 @@ test('addresses that are deleted in quick succession stay deleted, and a choice 
   expect(await box.isChecked()).toBe(!isWanted);
 });
 
+test('who writes elsewhere while the last press is under way keeps the focus, and what they write', async ({
+  fount,
+  mailbox,
+  newPage,
+}) => {
+  const email = 'writes.on@example.com';
+  await makeAccount({ fount, mailbox }, email);
+  const page = await newPage();
+  await enterAccount(page, email);
+  const part = page.getByRole('region', { name: 'Addresses' });
+  const { promise: whenLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/front/customers/*', async (route) => {
+    await whenLetGo;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/front/customers/*');
+  await part.getByRole('button', { name: /^Delete Ada/ }).click();
+  await asked;
+  const present = page.getByRole('form', { name: 'Change password' }).getByLabel('Present password');
+  await present.focus();
+  await page.keyboard.type('a long way ');
+  letGo();
+  await part.getByText('The address is deleted.').waitFor();
+  await expect.poll(() => part.getByRole('listitem').count()).toBe(0);
+  await page.keyboard.type('to go');
+  expect(await present.inputValue()).toBe('a long way to go');
+});
+
 test('the newsletter comes once the link of its mail is followed, and ends with one press or in the account', async ({
   fount,
   mailbox,

@@ -24,14 +24,15 @@ export function AddressList({
   const list = useRef<HTMLDivElement>(null);
   const place = useRef<string | null>(null);
 
-  // The focus stays where something was pressed or closed.
+  // The focus stays where something was pressed or closed, unless it went on to something else while the answer was awaited.
   useEffect(() => {
     if (place.current === null) return;
+    const isElsewhere = document.activeElement !== document.body;
     const target =
       list.current?.querySelector<HTMLElement>(`[data-place="${place.current}"]`) ??
       list.current?.querySelector<HTMLElement>('[data-place="add"]');
     place.current = null;
-    target?.focus();
+    if (!isElsewhere) target?.focus();
   });
 
   async function keep(
