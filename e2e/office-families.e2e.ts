@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { enterOffice } from './testing/enter-office.ts';
 import { findBarriersEverywhere } from './testing/find-barriers.ts';
+import { holdPages } from './testing/hold-pages.ts';
 import { scriptOf } from './testing/screen-script.ts';
 import { test } from './testing/test-on-own-server.ts';
 
@@ -38,10 +39,7 @@ test('an editor renames a family by keyboard, and its old address leads on; of t
   // From the palette to the family, and by keyboard alone from there, with what is wrong at its field and in a summary.
   await first.keyboard.press('Control+k');
   await first.getByRole('combobox', { name: 'Go to' }).fill('Fraunces');
-  await first
-    .getByRole('option', { name: /^Family Fraunces/ })
-    .first()
-    .waitFor();
+  await first.getByRole('option', { name: /^Family Fraunces/, selected: true }).waitFor();
   await first.keyboard.press('Enter');
   await first.getByRole('heading', { level: 1, name: 'Fraunces' }).waitFor();
   await field(first, 'Name').waitFor();
@@ -86,7 +84,17 @@ test('an editor renames a family by keyboard, and its old address leads on; of t
 
   // A second one had it before them, and keeps their words.
   await enterOffice({ fount, page: second }, { email: 'eve@families.example', role: 'owner', name: 'Eve' });
+  // At the address that leads on there is no form yet: what is typed into it would be lost on the way.
+  await second.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('form') !== null) Object.assign(globalThis, { isFormDrawn: true });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const there = await holdPages(second, /\/api\/admin\/families\/fraunces-b-nova-b/);
   await second.goto('/admin/families/fraunces');
+  await expect.poll(() => there.asked().length).toBe(1);
+  expect(await second.evaluate(() => 'isFormDrawn' in globalThis)).toBe(false);
+  there.letGo();
   await field(second, 'Group (optional)').fill('Eve’s');
   await field(first, 'Group (optional)').fill('Ada’s');
   await field(first, 'Designers (optional)').fill('Ada\nUndercase Type');
@@ -134,10 +142,7 @@ test('an editor renames a family by keyboard, and its old address leads on; of t
   await first.getByText('The designer is saved.').waitFor();
   await first.keyboard.press('Control+k');
   await first.getByRole('combobox', { name: 'Go to' }).fill('undercase');
-  await first
-    .getByRole('option', { name: /^Designer Undercase Type/ })
-    .first()
-    .waitFor();
+  await first.getByRole('option', { name: /^Designer Undercase Type/, selected: true }).waitFor();
   await first.keyboard.press('Enter');
   await first.getByRole('link', { name: 'Fraunces <b>Nova</b>' }).waitFor();
   await first.goto('/admin/designers?search=zilch');

@@ -8,6 +8,7 @@ import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
 import controls from '#web/admin/controls/controls.module.css';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
+import { useLeadOn } from '#web/admin/controls/use-lead-on.ts';
 import { isSame, mergeWords } from '#web/admin/forms/merge-words.ts';
 import { OfficeWords } from '#web/admin/forms/office-words.tsx';
 import { textHint } from '#web/admin/forms/text-hint.ts';
@@ -49,12 +50,12 @@ export function DesignerForm({ sheet }: { sheet: DesignerSheet | null }) {
     if (Object.keys(errors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
+  const isMade = sheet === null && kept !== null && !isUnsaved;
+  useLeadOn(isMade ? `/designers/${kept.id}` : null, news);
   // Once nothing is unsaved any more, so that nobody is asked.
-  const made = sheet === null && kept !== null && !isUnsaved ? kept.id : null;
   useEffect(() => {
     if (isGone) void navigate('/designers', { replace: true });
-    else if (made !== null) void navigate(`/designers/${made}`, { replace: true, state: { news } });
-  }, [isGone, made, news, navigate]);
+  }, [isGone, navigate]);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();

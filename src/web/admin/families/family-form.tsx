@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { FamilyField, FamilySheet, FamilyWords } from '#contract/admin/families.ts';
 import type { Problem } from '#contract/problem.ts';
 import { slugify } from '#domain/text/slug.ts';
@@ -8,6 +8,7 @@ import controls from '#web/admin/controls/controls.module.css';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { OfficeSelect } from '#web/admin/controls/office-select.tsx';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
+import { useLeadOn } from '#web/admin/controls/use-lead-on.ts';
 import { isSame, mergeWords } from '#web/admin/forms/merge-words.ts';
 import { OfficeWords } from '#web/admin/forms/office-words.tsx';
 import { textHint } from '#web/admin/forms/text-hint.ts';
@@ -41,7 +42,6 @@ export function FamilyForm({
   const [news, setNews] = useState(newsOf(useLocation().state));
   const [isBusy, setIsBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const navigate = useNavigate();
   const isUnsaved = !isSame(typed, kept.words);
   // What is typed while an answer is on its way is not lost to it.
   const latest = useRef(typed);
@@ -54,12 +54,8 @@ export function FamilyForm({
         ?.querySelector<HTMLElement>('[aria-invalid="true"]:not([hidden]), [data-invalid] button')
         ?.focus();
   }, [errors]);
-  // Once nothing is unsaved any more, so that nobody is asked.
   const isElsewhere = kept.slug !== address && !isUnsaved;
-  useEffect(() => {
-    if (isElsewhere)
-      void navigate(`/families/${encodeURIComponent(kept.slug)}`, { replace: true, state: { news } });
-  }, [isElsewhere, kept.slug, news, navigate]);
+  useLeadOn(isElsewhere ? `/families/${encodeURIComponent(kept.slug)}` : null, news);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();

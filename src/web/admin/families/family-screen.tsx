@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router';
+import { Link, Navigate, useParams } from 'react-router';
 import { useAnswer } from '#web/admin/calls/use-answer.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
@@ -13,6 +13,9 @@ export function FamilyScreen() {
 
 function KnownFamily({ family }: { family: string }) {
   const { value, refusal, reload } = useAnswer('readFamily', { params: { family } });
+  // Its form is drawn at its own address: at one that leads there, what is typed at once would be lost on the way.
+  if (value !== null && value.slug !== family)
+    return <Navigate to={`/families/${encodeURIComponent(value.slug)}`} replace />;
   if (value !== null) return <FamilyForm sheet={value} address={family} />;
   return (
     <ScreenFrame

@@ -7,6 +7,7 @@ import { callAdmin } from '#web/admin/calls/call-admin.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
+import { useLeadOn } from '#web/admin/controls/use-lead-on.ts';
 import { Unsaved } from '#web/admin/forms/unsaved.tsx';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
@@ -50,12 +51,12 @@ export function PageEditor({ sheet }: { sheet: PageSheet | null }) {
     if (Object.keys(errors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
+  const isMade = sheet === null && kept !== null && !isUnsaved;
+  useLeadOn(isMade ? `/pages/${kept.id}` : null, news);
   // Once nothing is unsaved any more, so that nobody is asked.
-  const made = sheet === null && kept !== null && !isUnsaved ? kept.id : null;
   useEffect(() => {
     if (isGone) void navigate('/pages', { replace: true });
-    else if (made !== null) void navigate(`/pages/${made}`, { replace: true, state: { news } });
-  }, [isGone, made, news, navigate]);
+  }, [isGone, navigate]);
 
   function take(saved: PageSheet, words: string): void {
     setKept(saved);
