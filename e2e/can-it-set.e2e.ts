@@ -131,7 +131,7 @@ test.for([
   await openPage(page, '/typefaces?languages=vi');
   await openPanel(page);
   expect(await findBarriers(page)).toEqual([]);
-  expect(await findOverflow(page)).toEqual([]);
+  await expect.poll(() => findOverflow(page)).toEqual([]);
   await page.getByLabel('Your copy').press('Escape');
   await page.getByLabel('Your copy').waitFor({ state: 'hidden' });
   await expect

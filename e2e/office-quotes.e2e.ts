@@ -153,7 +153,7 @@ test('a quote is written by keyboard alone, keeps what was typed, and is clear o
     .waitFor();
   for (const width of [390, 820, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await findOverflow(page), `${width}`).toEqual([]);
+    await expect.poll(() => findOverflow(page), { message: `${width}` }).toEqual([]);
     expect(await findBarriers(page), `${width}`).toEqual([]);
   }
   // What was typed is not left without a word.
@@ -293,7 +293,7 @@ test('a new version of a quote begins with the one before, whose link leads to i
   expect(await findBarriers(page)).toEqual([]);
   for (const width of [390, 820, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await findOverflow(page), `${width}`).toEqual([]);
+    await expect.poll(() => findOverflow(page), { message: `${width}` }).toEqual([]);
   }
   const letter = await mailbox.waitForMail('anew@quotes.example', 'version 2');
   expect(letter.text).toContain('takes the place of the version before');
