@@ -1,8 +1,17 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { enterOffice } from './testing/enter-office.ts';
 import { findBarriers } from './testing/find-barriers.ts';
 import { scriptOf } from './testing/screen-script.ts';
 import { test } from './testing/test-on-own-server.ts';
+
+/** Asks for the list of mails anew, and counts those that it says are sent once it has come. */
+async function countSent(page: Page): Promise<number> {
+  await page.reload();
+  const mails = page.getByRole('table', { name: 'Mails' });
+  await mails.waitFor();
+  return await mails.getByText('sent', { exact: true }).count();
+}
 
 test('a test mail arrives, and stands among the mails as it was sent', async ({
   fount,
@@ -22,6 +31,8 @@ test('a test mail arrives, and stands among the mails as it was sent', async ({
   await dialog.getByLabel('E-mail').fill('arrives@mails.example');
   await page.keyboard.press('Enter');
   await page.getByText('A mail goes to arrives@mails.example.').waitFor();
+  // It is said a moment before the dialog is out of the address.
+  await dialog.waitFor({ state: 'hidden' });
   const { text } = await mailbox.waitForMail('arrives@mails.example', 'A mail to try the mails');
   expect(text).toContain('Ina tries whether the mails');
 
@@ -31,12 +42,7 @@ test('a test mail arrives, and stands among the mails as it was sent', async ({
   const mails = page.getByRole('table', { name: 'Mails' });
   await expect.poll(() => mails.getByRole('row').count()).toBe(2);
   // It is noted as sent a moment after it has arrived.
-  await expect
-    .poll(async () => {
-      await page.reload();
-      return await mails.getByText('sent', { exact: true }).count();
-    })
-    .toBe(1);
+  await expect.poll(() => countSent(page)).toBe(1);
   await mails.getByRole('link', { name: 'test mail' }).click();
   await page.getByRole('heading', { level: 1, name: /A mail to try the mails of/ }).waitFor();
   await page
@@ -56,12 +62,7 @@ test('links of a mail are cut, so that nobody of the staff goes where its reader
   await page.keyboard.press('Enter');
   await page.getByText('kim@mails.example is invited').waitFor();
   await page.goto('/admin/mails?recipient=kim%40');
-  await expect
-    .poll(async () => {
-      await page.reload();
-      return await page.getByRole('table', { name: 'Mails' }).getByText('sent', { exact: true }).count();
-    })
-    .toBe(1);
+  await expect.poll(() => countSent(page)).toBe(1);
   await page.getByRole('link', { name: 'staff invited' }).click();
   const words = page.getByRole('region', { name: 'Words' });
   await words.getByText(/\/admin\/…/).waitFor();
