@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { findBarriers } from './testing/find-barriers.ts';
 import { holdPages } from './testing/hold-pages.ts';
-import { findOverflow } from './testing/inspect-page.ts';
+import { findOverflow, whenFacesAreThere } from './testing/inspect-page.ts';
 import { listDrawingFaces } from './testing/list-drawing-faces.ts';
 import { openBrowser } from './testing/open-browser.ts';
 import { openPage } from './testing/shop-visit.ts';
@@ -27,10 +27,15 @@ async function queryWith(page: Page, name: string, values: string[]): Promise<UR
   return new URL(page.url()).searchParams;
 }
 
-/** Waits until nothing more comes, and takes the picture of what is compared. */
+/** Whether the text in a cut is drawn by the cut alone. */
+async function isInOwnFace(page: Page, at: number): Promise<boolean> {
+  const faces = await listDrawingFaces(page, `[data-compared="${at}"]`);
+  return faces.length > 0 && faces.every(({ isOwn }) => isOwn);
+}
+
+/** The picture of what is compared, once the faces that were asked for are there. */
 async function pictureOf(page: Page): Promise<Buffer> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
+  await whenFacesAreThere(page);
   return page.locator('main').screenshot({ animations: 'disabled', caret: 'hide' });
 }
 
@@ -59,8 +64,18 @@ test('what is typed stands in every cut, in its own face, and in the address; a 
   await openPage(other, page.url());
   await page.getByRole('link', { name: 'Over one another' }).blur();
   await page.mouse.move(1439, 899);
-  const shown = await pictureOf(page);
-  await expect.poll(async () => (await pictureOf(other)).equals(shown), { timeout: long }).toBe(true);
+  // The faces of a text that was typed come one by one, as those of a link do.
+  for (const at of [0, 1, 2])
+    await expect.poll(() => isInOwnFace(page, at), { message: `cut ${at}`, timeout: long }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        const [shown, came] = [await pictureOf(page), await pictureOf(other)];
+        return came.equals(shown);
+      },
+      { timeout: long },
+    )
+    .toBe(true);
 });
 
 test('small letters and capitals are made as high as those of the first cut', async ({ newPage }) => {
@@ -212,10 +227,10 @@ test('eight cuts of several scripts lie there at most, and what is left out is t
   expect(await texts(page).count()).toBe(7);
   expect(await texts(page).first().getAttribute('dir')).toBe('rtl');
   await cut(page, 'David Libre').getByText('8 characters missing').waitFor();
-  expect(await findOverflow(page)).toEqual([]);
+  await expect.poll(() => findOverflow(page)).toEqual([]);
   await page.getByRole('link', { name: 'Letter by letter' }).click();
   await page.getByRole('table').waitFor();
-  expect(await findOverflow(page)).toEqual([]);
+  await expect.poll(() => findOverflow(page)).toEqual([]);
   expect(await findBarriers(page)).toEqual([]);
 });
 
