@@ -35,7 +35,6 @@ interface Looked {
   headings: number;
   failed: string[];
   shifts: string[];
-  overflow: string[];
   /** Of a page on a desk: in the four sizes, in the light and the dark. */
   barriers: string[];
   /** Of a page that is touched. */
@@ -62,13 +61,14 @@ async function lookThrough(
   const response = await page.goto(path);
   await whenTakenOver(page);
   await seeWholePage(page);
+  // A face that comes last may set its words anew.
+  await expect.poll(() => findOverflow(page), { message: key }).toEqual([]);
   const look = {
     response,
     title: await page.title(),
     headings: await page.getByRole('heading', { level: 1 }).count(),
     failed: listFailed(),
     shifts: await listShifts(),
-    overflow: await findOverflow(page),
     small: size.touch ? await findSmallTargets(page) : [],
     barriers:
       size === wide ? [...(await findBarriersInAllSizes(page)), ...(await findLightBarriers(page))] : [],
@@ -79,12 +79,11 @@ async function lookThrough(
 
 for (const size of sizes) {
   test.for(publicPages)(`%s is whole at ${size.width}`, async (path, { newPage }) => {
-    const { response, title, headings, failed, overflow, small } = await lookThrough(newPage, { path, size });
+    const { response, title, headings, failed, small } = await lookThrough(newPage, { path, size });
     expect(response?.status()).toBe(200);
     expect(response?.headers()['content-security-policy']).toContain("script-src 'self'");
     expect(title).toMatch(/\S/);
     expect(headings).toBe(1);
-    expect(overflow).toEqual([]);
     expect(failed).toEqual([]);
     expect(small).toEqual([]);
   });
@@ -176,9 +175,11 @@ test.for(sizes)('a page that is not there says so, and leads home, at $width', a
     expect(await page.title()).toBe('Page not found');
     await page.getByRole('heading', { level: 1, name: 'This page could not be found' }).waitFor();
   }
-  expect(await findOverflow(page)).toEqual([]);
+  await expect.poll(() => findOverflow(page)).toEqual([]);
   // It is as high as its window, and what nobody sees lets it scroll no further.
-  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
+    .toBe(0);
   if (size === wide) expect(await findBarriersInAllSizes(page)).toEqual([]);
   await page.getByRole('link', { name: 'Go back to home' }).click();
   await page.waitForURL((url) => url.pathname === '/');
@@ -251,9 +252,15 @@ test('who goes to another page starts in it and hears its title, and nothing scr
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('About');
   // Back where it was: the window stands as it stood, wherever the focus starts.
   await openPage(page, '/typefaces');
-  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
-  const left = await page.evaluate(() => window.scrollY);
+  // Until the press its lines may still find their heights, and the window goes along.
+  await page.evaluate(() => {
+    window.scrollTo({ top: 700, behavior: 'instant' });
+    const note = () => document.documentElement.setAttribute('data-left-at', String(window.scrollY));
+    addEventListener('click', note, { capture: true, once: true });
+  });
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Shop' }).click();
+  const left = await page.evaluate(() => Number(document.documentElement.getAttribute('data-left-at')));
+  expect(left).toBeGreaterThan(0);
   await page.getByRole('heading', { level: 1, name: /Shop/ }).waitFor();
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Collection' }).waitFor();
