@@ -101,7 +101,7 @@ test('a finger scrolls the page over the plot, and moves a place by its thumb or
   const page = await newPage({ width: 390, height: 844, touch: true });
   const { thumb } = await openPlot(page, '/typefaces/anybody?tab=about');
   const field = thumb.locator('..');
-  await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await field.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const told = () => thumb.getAttribute('aria-valuetext');
   const begun = await told();
   const devtools = await page.context().newCDPSession(page);
@@ -122,9 +122,17 @@ test('a finger scrolls the page over the plot, and moves a place by its thumb or
   const scrolled = () => page.evaluate(() => window.scrollY);
   const top = await scrolled();
   const away = await middleOf(field);
-  const ends = await page.evaluateHandle(() => ({
-    ended: new Promise((resolve) => document.addEventListener('scrollend', resolve, { once: true })),
-  }));
+  // The end of this scroll, and not the one of what was scrolled before it.
+  const ends = await page.evaluateHandle(
+    (from) => ({
+      ended: new Promise<void>((resolve) =>
+        document.addEventListener('scrollend', () => {
+          if (window.scrollY > from) resolve();
+        }),
+      ),
+    }),
+    top + 40,
+  );
   await touch({ x: away.x + 60, y: away.y + 60 }, { x: 0, y: -160 });
   await expect.poll(scrolled).toBeGreaterThan(top + 40);
   // What is let go of scrolls on, and a finger that comes meanwhile does nothing but stop it.

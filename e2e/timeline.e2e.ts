@@ -74,6 +74,7 @@ test('pictures of the timeline open in their place by the keyboard, lead on by t
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
 
   // Back closes it, and leaves the page no sooner than when it is closed.
   await page.keyboard.press('Enter');

@@ -17,10 +17,11 @@ import {
 import { test } from './testing/test.ts';
 import { tick } from './testing/tick.ts';
 
-/** Of a page without script axe cannot be asked. */
+/** Looks at a page as it is once its style is there. Of one without script axe cannot be asked. */
 async function lookAt(page: Page, { hasScript = false } = {}): Promise<void> {
+  await page.waitForLoadState();
   if (hasScript) expect(await findBarriersEverywhere(page)).toEqual([]);
-  expect(await findOverflow(page)).toEqual([]);
+  await expect.poll(() => findOverflow(page)).toEqual([]);
   expect(await findSmallTargets(page)).toEqual([]);
 }
 
