@@ -61,7 +61,7 @@ export function SearchLine({ search, own }: { search: Search; own: OwnText }) {
       {shown !== null && (
         <div className={styles.results}>
           <div className={styles.found}>
-            {shown === 'not-loaded' ? (
+            {shown.found === null ? (
               <p className={styles.said}>{describe(null)}</p>
             ) : (
               <shown.Options id={listId} found={shown.found} term={shown.term} marked={marked} own={own} />
@@ -70,7 +70,7 @@ export function SearchLine({ search, own }: { search: Search; own: OwnText }) {
         </div>
       )}
       <span role="status" className="visually-hidden">
-        {shown !== null && describe(shown === 'not-loaded' ? null : total)}
+        {shown !== null && describe(shown.found && total)}
       </span>
     </li>
   );

@@ -4,24 +4,29 @@ import type { FoundHere } from './load-search.ts';
 import type { SearchOptions } from './search-options.tsx';
 
 /** What was found, and what shows it. */
-interface Shown {
+interface Found {
   found: FoundHere;
   term: string;
   Options: typeof SearchOptions;
 }
 
+/** The search did not come: nothing is found of any term. */
+const notLoaded = { found: null, term: null };
+
 /** The search box: what is written in it, and once writing pauses what was found, null while nothing is searched. */
 export function useSearch() {
   const [text, setText] = useState('');
-  const [shown, setShown] = useState<Shown | 'not-loaded' | null>(null);
+  const [shown, setShown] = useState<Found | typeof notLoaded | null>(null);
+  /** In a circle: below 0 from the end. */
   const [marked, setMarked] = useState<number | null>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const blur = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The term that is searched last: what comes late answers no older one. */
   const asked = useRef<string | null>(null);
-  const found = shown === null || shown === 'not-loaded' ? null : shown.found;
-  const count = found === null ? 0 : countOptions(found);
-  const isOfNow = shown !== null && shown !== 'not-loaded' && shown.term === text.trim();
+  const found = shown?.found ?? null;
+  const families = found?.families.length ?? 0;
+  const entries = found?.entries.length ?? 0;
+  const count = Math.min(families, SEARCH_MOST_RESULTS) + entries;
 
   useEffect(
     () => () => {
@@ -31,14 +36,13 @@ export function useSearch() {
     [],
   );
 
-  async function search(term: string, mark: 'first' | 'last' | null = null) {
+  async function search(term: string, mark: number | null = null) {
     clearTimeout(pause.current);
     asked.current = term;
     const searched = await find(term);
     if (asked.current !== term) return;
     setShown(searched);
-    const isLast = mark === 'last' && searched !== null && searched !== 'not-loaded';
-    setMarked(mark === null ? null : isLast ? countOptions(searched.found) - 1 : 0);
+    setMarked(mark);
   }
 
   function clear() {
@@ -53,14 +57,14 @@ export function useSearch() {
     text,
     shown,
     /** The place of the option that Enter opens, null where none is marked. */
-    marked: marked !== null && marked < count ? marked : null,
+    marked: marked === null || count === 0 ? null : ((marked % count) + count) % count,
     /** How many are listed. */
     count,
     /** How many were found, of which the first are listed. */
-    total: found === null ? 0 : found.families.length + found.entries.length,
+    total: families + entries,
     clear,
     /** Searches at once and marks what is found first. */
-    enter: () => void search(text, 'first'),
+    enter: () => void search(text, 0),
     write(term: string) {
       setText(term);
       setMarked(null);
@@ -69,9 +73,9 @@ export function useSearch() {
     },
     /** Marks the next option or the one before, in a circle. What was written since the list came is searched at once: its list would take the mark away. */
     move(step: 1 | -1) {
-      if (text !== '' && !isOfNow) return void search(text, step === 1 ? 'first' : 'last');
-      const from = marked ?? (step === 1 ? -1 : 0);
-      if (count > 0) setMarked((from + step + count) % count);
+      const start = step === 1 ? 0 : -1;
+      if (text !== '' && shown?.term !== text.trim()) return void search(text, start);
+      setMarked(marked === null ? start : marked + step);
     },
     /** The focus went away from the box and its results. */
     leave() {
@@ -98,13 +102,9 @@ async function load() {
   }
 }
 
-async function find(term: string): Promise<Shown | 'not-loaded' | null> {
+async function find(term: string): Promise<Found | typeof notLoaded | null> {
   const loaded = await load();
-  if (loaded === null) return 'not-loaded';
+  if (loaded === null) return notLoaded;
   const found = loaded.search(term);
   return found === null ? null : { found, term: term.trim(), Options: loaded.Options };
-}
-
-function countOptions({ families, entries }: FoundHere): number {
-  return Math.min(families.length, SEARCH_MOST_RESULTS) + entries.length;
 }

@@ -7,18 +7,20 @@ const NO_ANSWER = 'The shop does not answer; please try again.';
 
 /** The family by its name: a box to type in, and the families whose names hold what was typed. */
 export function FamilyPicker({ name, onChoose }: { name: string; onChoose: (slug: string) => void }) {
-  const [families, setFamilies] = useState<FamilyNames | 'not-loaded'>([]);
+  /** Null where the shop does not answer. */
+  const [families, setFamilies] = useState<FamilyNames | null>([]);
   const [term, setTerm] = useState<string | null>(null);
   /** The place of the marked family among those found; null where none was chosen yet, so that Enter takes none. */
   const [active, setActive] = useState<number | null>(null);
   const listId = useId();
   const wanted = term?.trim().toLowerCase() ?? '';
-  const names = families === 'not-loaded' ? [] : families;
-  const found = term === null ? [] : names.filter((each) => each.name.toLowerCase().includes(wanted));
+  const found =
+    term === null ? [] : (families ?? []).filter((each) => each.name.toLowerCase().includes(wanted));
+  const isNone = term !== null && found.length === 0;
   const marked = active === null ? undefined : found[Math.min(active, found.length - 1)];
 
   async function load(): Promise<void> {
-    setFamilies((await loadFamilyNames()) ?? 'not-loaded');
+    setFamilies(await loadFamilyNames());
   }
 
   function close(): void {
@@ -111,8 +113,8 @@ export function FamilyPicker({ name, onChoose }: { name: string; onChoose: (slug
           </div>
         ))}
       </div>
-      <p role="status" className={found.length === 0 && term !== null ? styles.none : 'visually-hidden'}>
-        {term === null || found.length > 0 ? '' : families === 'not-loaded' ? NO_ANSWER : 'No Results'}
+      <p role="status" className={isNone ? styles.none : 'visually-hidden'}>
+        {isNone && (families === null ? NO_ANSWER : 'No Results')}
       </p>
     </div>
   );
