@@ -44,9 +44,9 @@ async function answerBy(page: Page, said: Record<string, string>): Promise<URLSe
   return asked;
 }
 
-test('a text of the typewriter is translated by apertium, set in its typeface and taken back', {
-  timeout: long,
-}, async ({ newPage }) => {
+test('a text of the typewriter is translated by apertium, set in its typeface and taken back', async ({
+  newPage,
+}) => {
   // Of a visitor who reads Spanish.
   const page = await newPage({ locale: 'es-ES' });
   await openPage(page, '/typewriter');
@@ -66,9 +66,9 @@ test('a text of the typewriter is translated by apertium, set in its typeface an
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('a translation into Arabic runs from right to left, beside the text and in its place', {
-  timeout: long,
-}, async ({ newPage }) => {
+test('a translation into Arabic runs from right to left, beside the text and in its place', async ({
+  newPage,
+}) => {
   const page = await openTypewriter(newPage, 'Good morning');
   const asked = await answerBy(page, { ar: 'صباح الخير', de: 'Guten Morgen' });
   await translate(page).click();
@@ -92,9 +92,9 @@ test('a translation into Arabic runs from right to left, beside the text and in 
   await expect.poll(() => sheet(page).getAttribute('lang')).not.toBe('ar');
 });
 
-test('what is written before or after a translation is set is not lost by taking it back', {
-  timeout: long,
-}, async ({ newPage }) => {
+test('what is written before or after a translation is set is not lost by taking it back', async ({
+  newPage,
+}) => {
   const page = await openTypewriter(newPage, 'Good morning');
   await answerBy(page, { de: 'Guten Morgen' });
   await translate(page).click();
@@ -119,7 +119,7 @@ test('what is written before or after a translation is set is not lost by taking
   await expect.poll(() => sheet(page).textContent()).toBe('Guten Abend');
 });
 
-test('keys translate, and choose into what', { timeout: long }, async ({ newPage }) => {
+test('keys translate, and choose into what', async ({ newPage }) => {
   const page = await openTypewriter(newPage, 'Good morning');
   await answerBy(page, { de: 'Guten Morgen', fr: 'Bonjour' });
   await translate(page).press('Enter');
@@ -133,9 +133,7 @@ test('keys translate, and choose into what', { timeout: long }, async ({ newPage
   await expect.poll(() => sheet(page).textContent()).toBe('Bonjour');
 });
 
-test('a translation that there is not is said, and that it cannot be had just now', {
-  timeout: long,
-}, async ({ newPage }) => {
+test('a translation that there is not is said, and that it cannot be had just now', async ({ newPage }) => {
   const page = await openTypewriter(newPage, 'Xyzzy plugh 9', [/404 \(Not Found\)/, /502 \(Bad Gateway\)/]);
   await page.route('**/api/front/translate/languages', (route) => route.fulfill({ json: ['de', 'es'] }));
   await translate(page).click();
@@ -157,7 +155,7 @@ test('a translation that there is not is said, and that it cannot be had just no
   expect(await page.getByText('This text cannot be translated just now.').count()).toBe(0);
 });
 
-test('of an empty text nothing is asked', { timeout: long }, async ({ newPage }) => {
+test('of an empty text nothing is asked', async ({ newPage }) => {
   const page = await openTypewriter(newPage, ' ');
   const asked = await answerBy(page, { de: 'nichts' });
   await translate(page).click();
@@ -171,9 +169,7 @@ test('of an empty text nothing is asked', { timeout: long }, async ({ newPage })
   expect(asked.map((query) => query.get('text'))).toEqual(['Good morning']);
 });
 
-test('the browser translates for who prefers it, and nothing is sent', { timeout: long }, async ({
-  newPage,
-}) => {
+test('the browser translates for who prefers it, and nothing is sent', async ({ newPage }) => {
   const page = await newPage();
   await page.addInitScript(() => {
     Object.assign(window, {
@@ -230,7 +226,7 @@ test.for<[place: string, source: string, path: string, open: (page: Page) => Pro
         .filter({ has: translate(page) })
         .first(),
   ],
-])('a text of %s is translated', { timeout: long }, async ([, source, path, open], { newPage }) => {
+])('a text of %s is translated', async ([, source, path, open], { newPage }) => {
   const page = await newPage();
   const asked = await answerBy(page, { he: 'שלום עולם' });
   await openPage(page, path);
@@ -248,9 +244,7 @@ test.for<[place: string, source: string, path: string, open: (page: Page) => Pro
     .toEqual(['he', 'rtl']);
 });
 
-test('a press in one box of a specimen begins nothing in the next that is opened', { timeout: long }, async ({
-  newPage,
-}) => {
+test('a press in one box of a specimen begins nothing in the next that is opened', async ({ newPage }) => {
   const page = await newPage();
   const asked = await answerBy(page, { he: 'שלום' });
   await openPage(page, '/typefaces/fraunces');
@@ -265,7 +259,7 @@ test('a press in one box of a specimen begins nothing in the next that is opened
   expect(asked).toHaveLength(2);
 });
 
-test('nothing of translation is loaded before somebody wants it', { timeout: long }, async ({ newPage }) => {
+test('nothing of translation is loaded before somebody wants it', async ({ newPage }) => {
   const page = await newPage();
   const files: string[] = [];
   page.on('request', (request) => {
