@@ -145,6 +145,35 @@ onEachDatabase('the buyer of an order whose debit failed', (open) => {
     expect((await readRows(first)).order.state).toBe('paid');
   });
 
+  it('is led to a page of the account that hears of it, where the one that is open is in another', async () => {
+    const first = await at.begin();
+    await beginAgain(first);
+    at.standIn.books.sessions.set(first.session, {
+      ...(at.standIn.books.sessions.get(first.session) ?? raise()),
+      status: 'open',
+    });
+    await tellDelayed(first);
+    await tellFailed(first);
+    const provider = at.services.payment;
+    const switched: typeof provider = {
+      ...provider,
+      readAccount: async () => 'acct_other',
+      createSession: async (request) => ({
+        ...(await provider.createSession(request)),
+        account: 'acct_other',
+      }),
+    };
+    const begun = await initCardPayment(
+      { ...at.services, payment: switched },
+      { sessionId: first.sessionId, shopOrderId: `${first.orderId}` },
+    );
+    const { order, payments } = await readRows(first);
+    expect(payments.map(({ state }) => state)).toEqual(['failed', 'ended', 'open']);
+    expect(payments[2]?.providerAccount).toBe('acct_other');
+    expect(begun).toEqual({ ok: true, value: { redirectUrl: payments[2]?.redirectUrl } });
+    expect(order.state).toBe('awaiting-payment');
+  });
+
   it('is mailed nothing where a session failed beside a debit that is under way', async () => {
     const first = await at.begin();
     const second = await beginAgain(first);

@@ -68,7 +68,7 @@ async function tryToBegin(services: OrderServices, input: InitPaymentInput): Pro
   if (await isOpenElsewhere(services, order)) {
     await services.db.transaction(async (tx) => {
       const locked = await lockOrder(tx, order.id);
-      if (locked?.state === 'awaiting-payment') await endPayments(services, tx, order.id);
+      if (locked !== null && isPayable(locked)) await endPayments(services, tx, order.id);
     });
     return 'again';
   }
@@ -107,12 +107,12 @@ async function tryToBegin(services: OrderServices, input: InitPaymentInput): Pro
   }
 }
 
-/** Whether an order waits for its payment at another provider, or in another account of it, of which nobody here would hear. */
+/** Whether an order has a page on which it can be paid at another provider, or in another account of it, of which nobody here would hear. */
 async function isOpenElsewhere(
   { payment: provider }: OrderServices,
   order: { state: OrderState; openAt: string | null; openAccount: string | null },
 ): Promise<boolean> {
-  if (order.openAt === null || order.state !== 'awaiting-payment') return false;
+  if (order.openAt === null || !isPayable(order)) return false;
   if (order.openAt !== provider.name) return true;
   if (order.openAccount === null) return false;
   // Whoever cannot be asked does not keep anybody from paying.

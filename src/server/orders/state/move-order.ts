@@ -101,7 +101,7 @@ export async function moveOrder(
   return plan;
 }
 
-/** A payment that the provider refused is over once the order is paid in another way, or tried again and taken. */
+/** A payment that the provider refused is over once the order is paid in another way, tried again and taken, or cancelled. */
 function refusalOver(tx: Transaction, orderId: number): WithSubquery {
   return tx
     .$with('refusal_over')
