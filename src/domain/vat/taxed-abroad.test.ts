@@ -20,8 +20,8 @@ it.each<[string, Partial<Parameters<typeof taxedAbroad>[0]>, string[], string[]]
   ['Berlin with the Canaries', { rates: at('DE', 'IC') }, [], ['IC']],
   ['Berlin with Monaco', { rates: at('DE', 'MC') }, [], []],
   [
-    'Berlin with a rate of nothing',
-    { rates: [...at('DE'), { country: 'US', basisPoints: 0, from: '2020-01-01' }] },
+    'Berlin with a rate that ended',
+    { rates: [{ country: 'GB', basisPoints: 0, from: '2024-01-01' }, ...at('DE', 'GB')] },
     [],
     [],
   ],

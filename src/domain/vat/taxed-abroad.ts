@@ -9,14 +9,21 @@ export interface TaxedAbroad {
   isSellerInEu: boolean;
 }
 
-/** Whose VAT a seller charges private buyers besides that of its own place; a region's is its country's. */
+/** Whose VAT a seller charges private buyers besides that of its own place, by the newest rate of each; a region's is its country's. */
 export function taxedAbroad(
   settings: Pick<VatSettings, 'sellerCountry' | 'euCountries' | 'rates' | 'euVatRate'>,
 ): TaxedAbroad {
   const { sellerCountry, euCountries, rates } = settings;
   const own = placeCode(sellerCountry);
   const isInEu = (code: string): boolean => euCountries.includes(code);
-  const listed = rates.flatMap(({ country, basisPoints }) => (basisPoints > 0 ? taxingCode(country) : []));
+  const newest = new Map(
+    rates
+      .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+      .map((rate) => [rate.country, rate.basisPoints]),
+  );
+  const listed = [...newest].flatMap(([country, basisPoints]) =>
+    basisPoints > 0 ? taxingCode(country) : [],
+  );
   const abroad = [...new Set(listed)].filter((code) => code !== own);
   return {
     // Below the threshold none but home's is charged in the EU.
