@@ -83,13 +83,16 @@ export async function prepareImport(
   if (shop?.ok === false) return { ok: false, faults: [shop.fault] };
   const findings: ImportFinding[] = [...read.content.findings];
   const content = isAdding ? familiesAlone(read.content, findings) : read.content;
+  const faults: ImportFault[] = [];
   const hashed = await hashFiles(
     content.families.flatMap((family) => family.files),
     {
       findings,
+      faults,
       onHashed: (done, total) => onProgress?.({ step: 'looking at files', done, total }),
     },
   );
+  if (faults.length > 0) return { ok: false, faults };
   const known = await knownFacts(
     services.database,
     hashed.map((file) => file.hash),

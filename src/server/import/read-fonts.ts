@@ -11,6 +11,7 @@ import { LARGEST_FILE } from '#fonts/font-limits.ts';
 import type { FontMeasures } from '#fonts/font-measures.ts';
 import { mayNotRead } from '#server/files/error-code.ts';
 import { eachAtOnce } from './each-at-once.ts';
+import { type ImportFault, unreadableFault } from './findings/import-fault.ts';
 import { fromEngine, type ImportFinding } from './findings/import-finding.ts';
 import type { ReadFont } from './planning/catalogue-plan.ts';
 import type { FontFileEntry } from './reading/read-family-folder.ts';
@@ -25,23 +26,22 @@ export interface HashedFile extends FontFileEntry {
   byteLength: number;
 }
 
-/** The fonts of the files with the SHA-256 of their bytes; what is too large, may not be read, or is no collection after all is told and left out. */
+/** The fonts of the files with the SHA-256 of their bytes; what is too large or no collection after all is told and left out, and what may not be read is a fault. */
 export async function hashFiles(
   entries: FontFileEntry[],
-  told: { findings: ImportFinding[]; onHashed: (done: number, total: number) => void },
+  told: { findings: ImportFinding[]; faults: ImportFault[]; onHashed: (done: number, total: number) => void },
 ): Promise<HashedFile[]> {
   let done = 0;
   const hashed = await eachAtOnce(entries, filesAtOnce, async (entry): Promise<HashedFile[]> => {
     told.onHashed(++done, entries.length);
-    const { size } = await stat(entry.path);
-    if (size > LARGEST_FILE) {
-      const message = `${entry.file} has ${formatNumber(size)} bytes; a font may have at most ${formatNumber(LARGEST_FILE)}.`;
-      told.findings.push({ file: entry.file, line: null, severity: 'error', message });
+    const file = await readIfAllowed(entry.path);
+    if (file === null) {
+      told.faults.push(unreadableFault(entry.file));
       return [];
     }
-    const bytes = await readIfAllowed(entry.path);
+    const { size, bytes } = file;
     if (bytes === null) {
-      const message = `${entry.file} may not be read: give the right to whom Fount runs as.`;
+      const message = `${entry.file} has ${formatNumber(size)} bytes; a font may have at most ${formatNumber(LARGEST_FILE)}.`;
       told.findings.push({ file: entry.file, line: null, severity: 'error', message });
       return [];
     }
@@ -61,9 +61,11 @@ export async function hashFiles(
   return hashed.flat();
 }
 
-async function readIfAllowed(path: string): Promise<Uint8Array | null> {
+/** A file's bytes, null of one that is too large; null for the whole where it may not be read. */
+async function readIfAllowed(path: string): Promise<{ size: number; bytes: Uint8Array | null } | null> {
   try {
-    return await readFile(path);
+    const { size } = await stat(path);
+    return { size, bytes: size > LARGEST_FILE ? null : await readFile(path) };
   } catch (error) {
     if (mayNotRead(error)) return null;
     throw error;

@@ -1,7 +1,7 @@
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { errorCode } from '#server/files/error-code.ts';
+import { errorCode, mayNotRead } from '#server/files/error-code.ts';
 
 /** What an export wrote, so that the next one takes away what is no more. */
 export const manifestName = '.fount-export';
@@ -22,13 +22,17 @@ export type ManifestResult = { kind: 'none' | 'unreadable' } | { kind: 'read'; m
 
 export async function readManifest(folder: string): Promise<ManifestResult> {
   const path = join(folder, manifestName);
+  let isLooking = true;
   try {
     if (!(await lstat(path)).isFile()) return { kind: 'unreadable' };
+    isLooking = false;
     const parsed = exportManifest.safeParse(parseJson(await readFile(path, 'utf8')));
     return parsed.success ? { kind: 'read', manifest: parsed.data } : { kind: 'unreadable' };
   } catch (error) {
     const code = errorCode(error);
     if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'none' };
+    // Of a folder that may not be looked into whoever reads it tells.
+    if (mayNotRead(error)) return { kind: isLooking ? 'none' : 'unreadable' };
     throw error;
   }
 }

@@ -120,28 +120,33 @@ it('the interface face of the documents is not sold, and one in a folder that is
   ]);
 });
 
-it.each(['.', 'information', 'translations', 'grotta', 'grotta/cuts'])(
-  'tells at its place of a folder that it may not look into: %s',
-  async (closed) => {
-    folder = writeFolder({
-      'information/1-a.yaml': 'title: A\nsections: []\n',
-      'translations/all.tmx': '',
-      'grotta/cuts/Grotta.otf': '',
-    });
-    const path = join(folder.path, closed);
-    chmodSync(folder.path, 0o755);
-    chmodSync(path, 0o000);
-    const read = await asAnybody(() => readFolder(folder.path));
-    chmodSync(path, 0o755);
-    expect(read).toEqual({
-      ok: false,
-      faults: [
-        {
-          file: closed === '.' ? folder.path : closed,
-          line: null,
-          message: 'may not be read: give the right to whom Fount runs as',
-        },
-      ],
-    });
-  },
-);
+it.each<[string, number]>([
+  ['.', 0o000],
+  // Its names can be read, and nothing of what they name.
+  ['.', 0o444],
+  ['information', 0o000],
+  ['translations', 0o000],
+  ['grotta', 0o000],
+  ['grotta/cuts', 0o000],
+])('tells at its place of a folder that it may not look into: %s, %o', async (closed, mode) => {
+  folder = writeFolder({
+    'information/1-a.yaml': 'title: A\nsections: []\n',
+    'translations/all.tmx': '',
+    'grotta/cuts/Grotta.otf': '',
+  });
+  const path = join(folder.path, closed);
+  chmodSync(folder.path, 0o755);
+  chmodSync(path, mode);
+  const read = await asAnybody(() => readFolder(folder.path));
+  chmodSync(path, 0o755);
+  expect(read).toEqual({
+    ok: false,
+    faults: [
+      {
+        file: closed === '.' ? folder.path : closed,
+        line: null,
+        message: 'may not be read: give the right to whom Fount runs as',
+      },
+    ],
+  });
+});

@@ -1,5 +1,5 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { z } from 'zod';
 import {
   designersYaml,
@@ -11,7 +11,7 @@ import {
 } from '#contract/import-format.ts';
 import { historyColumns } from '#domain/catalogue/history-columns.ts';
 import { errorCode, mayNotRead } from '#server/files/error-code.ts';
-import type { ImportFault } from '#server/import/findings/import-fault.ts';
+import { type ImportFault, unreadableFault } from '#server/import/findings/import-fault.ts';
 import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import type { TmxUnit } from '#server/import/translations/read-tmx.ts';
 import { isFontName } from './list-font-files.ts';
@@ -57,27 +57,26 @@ export type FolderResult = { ok: true; content: FolderContent } | { ok: false; f
 export async function readFolder(folder: string): Promise<FolderResult> {
   try {
     const root = await existingFolder(folder);
-    return root === null ? refused(folder, 'expected a folder') : await readExisting(root);
+    if (root !== null) return await readExisting(root);
+    return { ok: false, faults: [{ file: folder, line: null, message: 'expected a folder' }] };
   } catch (error) {
     const place = mayNotRead(error) ? await placeOf(error, folder) : null;
     if (place === null) throw error;
-    return refused(place, 'may not be read: give the right to whom Fount runs as');
+    return { ok: false, faults: [unreadableFault(place)] };
   }
-}
-
-function refused(file: string, message: string): FolderResult {
-  return { ok: false, faults: [{ file, line: null, message }] };
 }
 
 /** Where below a folder something went wrong, or the folder itself; null where the error names no path of it. */
 async function placeOf(error: unknown, folder: string): Promise<string | null> {
-  const path = error instanceof Error && 'path' in error ? String(error.path) : '';
-  const root = await realpath(folder).catch(() => folder);
-  if (path === folder || path === root) return folder;
+  const path = error instanceof Error && 'path' in error ? resolve(String(error.path)) : '';
+  const root = await realpath(folder).catch(() => resolve(folder));
+  if (path === resolve(folder) || path === root) return folder;
   return path.startsWith(`${root}/`) ? path.slice(root.length + 1) : null;
 }
 
 async function readExisting(root: string): Promise<FolderResult> {
+  // Its names may be readable, and nothing that they name.
+  await stat(`${root}/.`);
   const faults: ImportFault[] = [];
   const findings: ImportFinding[] = [];
   const entries = await readdir(root, { withFileTypes: true });
