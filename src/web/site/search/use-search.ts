@@ -68,6 +68,7 @@ export function useSearch() {
     write(term: string) {
       setText(term);
       setMarked(null);
+      asked.current = null;
       clearTimeout(pause.current);
       pause.current = setTimeout(() => void search(term), SEARCH_DEBOUNCE_MS);
     },
