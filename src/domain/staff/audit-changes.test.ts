@@ -36,6 +36,11 @@ it('tells of a thing that is new that it is, and of one that is gone all that it
   ]);
 });
 
+it('tells nothing of what is empty before and after', () => {
+  expect(findAuditChanges({ city: { value: null } }, { city: { value: '' } })).toEqual([]);
+  expect(findAuditChanges({}, { note: { value: '' } })).toEqual([]);
+});
+
 it.each([
   [{ fact: 'passkeys', before: null, after: '' }, 'passkeys: nothing → nothing'],
   [{ fact: 'passkeys', before: '', after: 'passkey 1' }, 'passkeys: nothing → passkey 1'],

@@ -27,7 +27,7 @@ export function findAuditChanges(
     (fact): AuditChange[] => {
       if (isNew(after[fact])) return [];
       const [was, is] = [before[fact]?.value ?? null, after[fact]?.value ?? null];
-      if (was === is) return [];
+      if (was === is || (isEmpty(was) && isEmpty(is))) return [];
       const isPersonal = before[fact]?.isPersonal ?? after[fact]?.isPersonal ?? false;
       return isPersonal
         ? [{ fact, before: null, after: null, isPersonal }]
@@ -44,6 +44,10 @@ export function auditChangeWords({
   after,
   isPersonal = false,
 }: Readonly<Omit<AuditChange, 'isPersonal'>> & { isPersonal?: boolean }): string {
-  const say = (value: AuditFact['value']) => (value === null || value === '' ? 'nothing' : `${value}`);
+  const say = (value: AuditFact['value']) => (isEmpty(value) ? 'nothing' : `${value}`);
   return isPersonal ? `${fact} changed` : `${fact}: ${say(before)} → ${say(after)}`;
+}
+
+function isEmpty(value: AuditFact['value']): boolean {
+  return value === null || value === '';
 }
