@@ -20,7 +20,7 @@ export function MemberRow({ member, onAct }: { member: ToldMember; onAct: (act: 
       <td>
         {name !== '' && <div>{name}</div>}
         <div className={controls.soft}>
-          {email}, S-{id}
+          {email}, <span className={styles.number}>S-{id}</span>
         </div>
       </td>
       <td>
@@ -39,7 +39,7 @@ export function MemberRow({ member, onAct }: { member: ToldMember; onAct: (act: 
           ))
         )}
       </td>
-      <td className={controls.roomy}>
+      <td>
         <div className={styles.acts}>
           {actsOf(member).map((act) => (
             <button
