@@ -1,5 +1,5 @@
 import { sellsAtHome, type VatSettings } from './vat.ts';
-import { findVatPlace, vatTerritories } from './vat-territories.ts';
+import { countryVatCode, vatTerritories } from './vat-territories.ts';
 
 /** Where else than at home a seller charges VAT, by the codes of its places (vat-territories.ts). */
 export interface TaxedAbroad {
@@ -14,7 +14,7 @@ export function taxedAbroad(
   settings: Pick<VatSettings, 'sellerCountry' | 'euCountries' | 'rates' | 'euVatRate'>,
 ): TaxedAbroad {
   const { sellerCountry, euCountries, rates } = settings;
-  const own = placeCode(sellerCountry);
+  const own = countryVatCode(sellerCountry);
   const isInEu = (code: string): boolean => euCountries.includes(code);
   const newest = new Map(
     rates
@@ -37,9 +37,5 @@ export function taxedAbroad(
 function taxingCode(listedUnder: string): string[] {
   const region = vatTerritories.find(({ regionCode }) => regionCode === listedUnder);
   if (region !== undefined) return [region.code];
-  return placeCode(listedUnder) === listedUnder ? [listedUnder] : [];
-}
-
-function placeCode(country: string): string {
-  return findVatPlace({ country, postalCode: '' }).code;
+  return countryVatCode(listedUnder) === listedUnder ? [listedUnder] : [];
 }

@@ -1,6 +1,6 @@
 import { noVatSentence } from './no-vat-sentence.ts';
 import type { VatGround } from './vat-ground.ts';
-import { findVatPlace } from './vat-territories.ts';
+import { countryVatCode } from './vat-territories.ts';
 
 /** The categories of UNTDID 5305 that Fount decides on: standard rate, reverse charge, exempt, not subject to VAT. */
 export type VatCategory = 'S' | 'AE' | 'E' | 'O';
@@ -33,6 +33,6 @@ export function vatCodingOf(ground: VatGround, seller: { country: string }): Vat
   if (ground === 'undecided' || ground === 'no-rate') return null;
   if (ground === 'charged') return { category: 'S', exemptionCode: null, exemptionReason: null };
   const coding = { ...untaxed[ground], exemptionReason: noVatSentence(ground, seller) };
-  const isFrench = findVatPlace({ country: seller.country, postalCode: '' }).code === 'FR';
+  const isFrench = countryVatCode(seller.country) === 'FR';
   return ground === 'exempt' && isFrench ? { ...coding, exemptionCode: 'VATEX-FR-FRANCHISE' } : coding;
 }

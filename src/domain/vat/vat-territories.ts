@@ -116,6 +116,11 @@ export function findVatPlace({ country, postalCode }: Pick<Address, 'country' | 
   return found ?? { name: '', code: country, numberCountry: country };
 }
 
+/** Whose VAT is charged in a country, but for its territories. '' as long as there is no country. */
+export function countryVatCode(country: string): string {
+  return findVatPlace({ country, postalCode: '' }).code;
+}
+
 function withoutCountry(written: string, country: string): string {
   const letters = { DE: 'D', FR: 'F', IT: 'I', ES: 'E', NO: 'N' }[country];
   return written.replace(new RegExp(`^(${country}|${letters ?? country})(?=\\d)`), '');

@@ -1,6 +1,6 @@
 import { toBasisPoints } from '#domain/money/money.ts';
 import type { VatRate } from '#domain/vat/vat.ts';
-import { findVatPlace } from '#domain/vat/vat-territories.ts';
+import { countryVatCode } from '#domain/vat/vat-territories.ts';
 
 /**
  * Standard VAT rates in percent with the day from which they hold: Switzerland and the EU (European Commission, Taxes in Europe
@@ -50,7 +50,7 @@ export const euCountries: string[] = standardVatRates
  * wherever it is, and Switzerland's where the seller is there. A foreign foundry has no number under which it could owe Swiss VAT.
  */
 export function defaultVatRatesOf(sellerCountry: string): VatRate[] {
-  const isSwiss = findVatPlace({ country: sellerCountry, postalCode: '' }).code === 'CH';
+  const isSwiss = countryVatCode(sellerCountry) === 'CH';
   return standardVatRates
     .filter(({ country }) => isSwiss || country !== 'CH')
     .map(({ country, percent, from }) => ({ country, basisPoints: toBasisPoints(percent), from }));

@@ -3,7 +3,7 @@ import { defaultTimeZone } from '#domain/day/foundry-days.ts';
 import { fromMajorUnits, toBasisPoints } from '#domain/money/money.ts';
 import { noRebates } from '#domain/price/rebates.ts';
 import { firstSigns } from '#domain/text/first-signs.ts';
-import { findVatPlace } from '#domain/vat/vat-territories.ts';
+import { countryVatCode } from '#domain/vat/vat-territories.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import type { FolderContent } from '#server/import/reading/read-folder.ts';
 import { defaultFoundry } from '#server/settings/default-foundry.ts';
@@ -75,8 +75,7 @@ function planEuSales(
   { sellerCountry, currency, faults }: { sellerCountry: string; currency: string; faults: ImportFault[] },
 ): Pick<CataloguePlan['foundry'], 'euVatRate' | 'euThreshold'> {
   const { euVatRate = defaultFoundry.euVatRate, euThreshold } = foundry?.value ?? {};
-  const { code } = findVatPlace({ country: sellerCountry, postalCode: '' });
-  const isInEu = defaultFoundry.euCountries.includes(code);
+  const isInEu = defaultFoundry.euCountries.includes(countryVatCode(sellerCountry));
   if (foundry && euVatRate === 'home' && !isInEu) {
     const message = `euVatRate: home is for sellers in the EU, and the seller is in ${sellerCountry}: who sells from elsewhere charges each country’s own rate`;
     faults.push(foundry.fault(['euVatRate'], message));

@@ -1,7 +1,7 @@
 import type { StoredFoundry } from '#contract/settings.ts';
 import { type KeepingPeriod, keepingPeriodOf } from '#domain/keeping/keeping-period.ts';
 import type { EuOfSeller } from '#domain/vat/vat-sales.ts';
-import { findVatPlace } from '#domain/vat/vat-territories.ts';
+import { countryVatCode } from '#domain/vat/vat-territories.ts';
 
 /** How long the foundry keeps its orders, and when its business year ends (`MM-DD`). */
 export interface Keeping extends EuOfSeller {
@@ -14,7 +14,7 @@ export interface Keeping extends EuOfSeller {
 
 /** How long this foundry keeps its orders, by its settings. */
 export function readKeeping({ seller, keeping = {}, euCountries }: StoredFoundry): Keeping {
-  const { code } = findVatPlace({ country: seller.country, postalCode: '' });
+  const code = countryVatCode(seller.country);
   const periodOf = (isInOneStopShop: boolean) =>
     keepingPeriodOf({ country: code, isInOneStopShop, years: keeping.years ?? null });
   return {

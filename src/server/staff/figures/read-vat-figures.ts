@@ -8,7 +8,7 @@ import {
   sumUpPrivateEuSales,
   sumUpStates,
 } from '#domain/vat/vat-sales.ts';
-import { findVatPlace } from '#domain/vat/vat-territories.ts';
+import { countryVatCode } from '#domain/vat/vat-territories.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { readRates } from '#server/settings/read-rates.ts';
@@ -74,5 +74,5 @@ export async function readSalesMeters(
 }
 
 function codeOf({ country }: { country: string }): string {
-  return findVatPlace({ country, postalCode: '' }).code;
+  return countryVatCode(country);
 }

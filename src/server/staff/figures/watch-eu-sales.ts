@@ -1,6 +1,6 @@
 import { sellsAtHome } from '#domain/vat/vat.ts';
 import { sumUpPrivateEuSales } from '#domain/vat/vat-sales.ts';
-import { findVatPlace } from '#domain/vat/vat-territories.ts';
+import { countryVatCode } from '#domain/vat/vat-territories.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
@@ -32,7 +32,7 @@ export async function watchEuSales(services: {
   if (!sellsAtHome(vatSettingsOf(foundry)) || threshold === undefined || contactEmail === '') return;
   const at = now();
   const thisYear = Number(dayOf(at).slice(0, 4));
-  const sellerCode = findVatPlace({ country: seller.country, postalCode: '' }).code;
+  const sellerCode = countryVatCode(seller.country);
   const sales = await readVatSales(services, { since: `${thisYear - 1}-01-01` });
   const rates = await readRates(db, { of: currency, since: `${thisYear - 2}-12-01`, until: dayOf(at) });
   const soldIn = (year: number) =>
