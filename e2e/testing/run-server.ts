@@ -101,7 +101,7 @@ export async function runServer({
   const logFolder = mkdtempSync(path.join(tmpdir(), 'fount-log-'));
   const logFile = path.join(logFolder, 'server.log');
   const log = openSync(logFile, 'a');
-  // The embedded database is compiled in a third of the time, and no server of a test lives long enough to miss the rest.
+  // The embedded database is compiled in a third of the time; the server of a test lives too briefly to miss the rest.
   const quickStart = databaseUrl || !isQuickStart ? [] : ['--liftoff-only'];
   const isRoot = process.getuid?.() === 0;
   const [command = '', ...commandArguments] = [
