@@ -4,17 +4,19 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyAddress } from '#domain/address/address.ts';
 import { wordedMailKinds } from '#domain/mail/mail-texts.ts';
+import type { OrderState } from '#domain/order/order-states.ts';
 import { allMails } from './all-mails.ts';
 import { accountMails } from './customers/accounts/account-mails.ts';
 import type { Database } from './database/database.ts';
 import { customer } from './database/schema/customers.ts';
 import { shopOrder } from './database/schema/orders.ts';
-import { mail, orderDocument } from './database/schema/papers.ts';
+import { delivery, mail, orderDocument } from './database/schema/papers.ts';
 import { emptyTables } from './database/testing/empty-tables.ts';
 import { onEachDatabase } from './database/testing/on-each-database.ts';
 import { orderDelivered } from './delivery/delivery-mails.ts';
 import { createMemoryFileStore } from './import/testing/memory-file-store.ts';
 import { readDownloadToken } from './links/download-link.ts';
+import type { MailToDecide } from './mail/mail-kind.ts';
 import { decidedAt, openTestMails, sentAt, shop, type TestMails } from './mail/testing/open-test-mails.ts';
 import { enquiryArrived, enquiryReceived } from './orders/paying/enquiry-mails.ts';
 import { payLater } from './orders/paying/pay-later-mail.ts';
@@ -26,15 +28,26 @@ import { sweepSampleMails } from './samples/sweep-sample-mails.ts';
 
 const secret = 'a secret of tests that is long enough';
 
-const delivered = orderDelivered.of({
-  orderNumber: 'O-000017',
-  recipientName: 'Example Buyer',
-  finalPrice: 20_430,
-  items: ['Test Regular'],
-  deliveries: [{ id: 4, fileName: 'test.zip', byteLength: 100 }],
-  isInvoice: true,
-  consentedAt: null,
-});
+/** The mail of an order that is delivered by then. */
+async function deliver(database: Database): Promise<{ deliveryId: number; mail: MailToDecide }> {
+  const orderId = await addOrder(database, 'paid');
+  const file = { fileName: 'test.zip', byteLength: 100 };
+  const [row] = await database.db
+    .insert(delivery)
+    .values({ orderId, holder: 'order', recipient: '', fileHash: '', madeAt: decidedAt, ...file })
+    .returning({ id: delivery.id });
+  const { id } = row ?? expect.fail();
+  const mail = orderDelivered.of({
+    orderNumber: 'O-000017',
+    recipientName: 'Example Buyer',
+    finalPrice: 20_430,
+    items: ['Test Regular'],
+    deliveries: [{ id, ...file }],
+    isInvoice: true,
+    consentedAt: null,
+  });
+  return { deliveryId: id, mail };
+}
 
 const plan: SamplePlan = {
   width: 1200,
@@ -109,14 +122,14 @@ function isKind(value: unknown): value is { kind: string } {
   return typeof value === 'object' && value !== null && 'compose' in value && 'kind' in value;
 }
 
-async function addOrder({ db }: Database): Promise<number> {
+async function addOrder({ db }: Database, state: OrderState = 'awaiting-payment'): Promise<number> {
   const nothing = { total: 0, vatRate: 0, vat: 0, rounding: 0, finalPrice: 0, finalPriceExcludingVat: 0 };
   const [row] = await db
     .insert(shopOrder)
     .values({
       ...nothing,
       orderNumber: 'O-000017',
-      state: 'awaiting-payment',
+      state,
       deliveryState: 'none',
       idempotencyKey: 'key',
       bodyHash: '',
@@ -162,7 +175,7 @@ onEachDatabase('mails', (open) => {
     await database.db
       .insert(customer)
       .values({ email: recipient, acceptsNewsletter: true, createdAt: decidedAt });
-    await mails.decide({ key: 'order-delivered:17', mail: delivered });
+    await mails.decide({ key: 'order-delivered:17', mail: (await deliver(database)).mail });
     const asked = accountMails.newsletterAsked.of({});
     await mails.decide({ key: 'newsletter', recipient, mail: asked });
     await mails.jobs.runDue();
@@ -247,7 +260,8 @@ onEachDatabase('mails', (open) => {
   });
 
   test('its links are signed when it is sent, for seven days from then', async () => {
-    await mails.decide({ key: 'order-delivered:17', mail: delivered });
+    const { mail, deliveryId } = await deliver(database);
+    await mails.decide({ key: 'order-delivered:17', mail });
     await mails.jobs.runDue();
     const [letter] = mails.letters;
     const said = JSON.stringify(letter);
@@ -256,7 +270,7 @@ onEachDatabase('mails', (open) => {
     expect(said).toContain('until 13 March 2026');
     const links = letter?.parts.find((part) => part.kind === 'links')?.links;
     const token = links?.[0]?.url.replace('https://shop.example/download/', '') ?? '';
-    expect(readDownloadToken(token, { secret, now: sentAt })).toEqual({ ok: true, deliveryId: 4 });
+    expect(readDownloadToken(token, { secret, now: sentAt })).toEqual({ ok: true, deliveryId });
   });
 
   test('a sample is drawn by its job, from what was asked, and is answered to who sent it', async () => {
@@ -283,7 +297,7 @@ onEachDatabase('mails', (open) => {
   });
 
   test('mails with samples go with their texts and addresses after 30 days, and no others', async () => {
-    await mails.decide({ key: 'order-delivered:17', mail: delivered });
+    await mails.decide({ key: 'order-delivered:17', mail: (await deliver(database)).mail });
     await mails.decide(sampleDecision);
     const keys = async () => (await database.db.select().from(mail)).map(({ key }) => key).sort();
     await sweepSampleMails(database.db, new Date('2026-04-03T09:59:00Z'));

@@ -91,21 +91,3 @@ test('a mail of the demo says that it is one', () => {
     expect(part).toContain('SIL Open Font License');
   }
 });
-
-test('a delivery mail tells its sum in the currency of the order, whatever the shop takes now', async () => {
-  const { finalPrice } = said;
-  const data = { orderNumber: '100234', recipientName: '', finalPrice, items: [], deliveries: [] };
-  const sentBy = { ...shop, currency: 'EUR' };
-  const services = { publicUrl: 'https://fount.example', secret: 'secret', now: () => said.linksExpireAt };
-  const mailed = async (kept: object) => {
-    const composed = await orderDelivered.compose(services, {
-      data: kept,
-      recipient: 'a@b.example',
-      shop: sentBy,
-    });
-    return composed === null ? '' : renderMail(composed.letter, sentBy).text;
-  };
-  expect(await mailed({ ...data, currency: 'CHF' })).toContain('We received CHF\u00a0204.30');
-  // One that waits from before the currency was kept with it.
-  expect(await mailed(data)).toContain('We received EUR\u00a0204.30');
-});

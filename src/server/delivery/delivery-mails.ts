@@ -1,3 +1,4 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { consentGiven } from '#domain/cart/consumer-consent.ts';
 import { formatDay } from '#domain/day/days.ts';
@@ -6,11 +7,15 @@ import { formatByteLength } from '#domain/figure/figures.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { noVatSentence } from '#domain/vat/no-vat-sentence.ts';
 import { type VatGround, vatGrounds } from '#domain/vat/vat-ground.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { delivery } from '#server/database/schema/papers.ts';
 import type { DocumentShop } from '#server/documents/data/document-data.ts';
 import type { Letter, LetterPart } from '#server/documents/data/letter.ts';
 import { demoParagraphs, greeting, linkTo, paragraph } from '#server/documents/mails/letter-parts.ts';
 import { makeDownloadUrl } from '#server/links/download-link.ts';
 import { defineMail } from '#server/mail/mail-kind.ts';
+import { isHeldDelivery } from '#server/order-records/is-held-delivery.ts';
 
 const stored = z.strictObject({
   orderNumber: z.string(),
@@ -22,7 +27,10 @@ const stored = z.strictObject({
   /** Of the price where there is one; mails of version 0.1.0 that wait have none. */
   vatGround: z.enum(vatGrounds).optional(),
   items: z.array(z.string()),
-  /** Their links are signed when the mail is sent, so that a mail that waited has its seven days. */
+  /**
+   * Their links are signed when the mail is sent, so that a mail that waited has its seven days; of those that are not held any more
+   * there is none by then.
+   */
   deliveries: z.array(z.strictObject({ id: z.int(), fileName: z.string(), byteLength: z.int() })),
   /** Whether the paper of the payment in it is the invoice; else it is a receipt. */
   isInvoice: z.boolean().default(false),
@@ -63,13 +71,18 @@ function defineDeliveryMail(
     kind,
     stored,
     fill: async (
-      services: { publicUrl: string; secret: string; now: () => Date },
+      services: { db: Drizzle; publicUrl: string; secret: string; now: () => Date },
       { data: { deliveries, ...told }, shop },
     ) => {
-      const { publicUrl, secret } = services;
+      const { db, publicUrl, secret } = services;
+      const held = await findHeld(
+        db,
+        deliveries.map(({ id }) => id),
+      );
+      if (held.length === 0) return null;
       const now = services.now();
       const said = { ...told, currency: told.currency ?? shop.currency };
-      const links = deliveries.map(({ id, fileName, byteLength }) => ({
+      const links = held.map(({ id, fileName, byteLength }) => ({
         fileName,
         byteLength,
         ...makeDownloadUrl({ deliveryId: id, publicUrl, secret, now }),
@@ -110,6 +123,19 @@ function defineDeliveryMail(
       };
     },
   });
+}
+
+/** Those of these deliveries whose links open something, as they are by now. */
+async function findHeld(
+  db: Drizzle,
+  ids: number[],
+): Promise<{ id: number; fileName: string; byteLength: number }[]> {
+  return await db
+    .select({ id: delivery.id, fileName: delivery.fileName, byteLength: delivery.byteLength })
+    .from(delivery)
+    .innerJoin(shopOrder, eq(shopOrder.id, delivery.orderId))
+    .where(and(inArray(delivery.id, ids), isHeldDelivery))
+    .orderBy(asc(delivery.id));
 }
 
 function groundSentences({ finalPrice, vatGround }: SaidOfDelivery, { seller }: DocumentShop): string[] {

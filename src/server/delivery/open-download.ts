@@ -1,14 +1,12 @@
 import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { isEntitled } from '#domain/order/order-states.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { delivery } from '#server/database/schema/papers.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { readDownloadToken } from '#server/links/download-link.ts';
-import { isWithdrawn } from '#server/order-records/has-withdrawn.ts';
-import { isRevokedDelivery } from '#server/order-records/is-revoked-by-staff.ts';
+import { isHeldDelivery } from '#server/order-records/is-held-delivery.ts';
 
 export interface DownloadServices {
   db: Drizzle;
@@ -35,16 +33,13 @@ export async function openDownload(
       byteLength: delivery.byteLength,
       fileHash: delivery.fileHash,
       fileName: delivery.fileName,
-      state: shopOrder.state,
-      isWithdrawn,
-      isRevoked: isRevokedDelivery,
+      isHeld: isHeldDelivery,
     })
     .from(delivery)
     .innerJoin(shopOrder, eq(shopOrder.id, delivery.orderId))
     .where(eq(delivery.id, read.deliveryId));
   if (found === undefined) return { ok: false, code: 'not-found' };
-  // What was given back whole, withdrawn from or taken away is not held any more, whenever its link was made.
-  if (!isEntitled(found) || found.isWithdrawn || found.isRevoked) return { ok: false, code: 'link-expired' };
+  if (!found.isHeld) return { ok: false, code: 'link-expired' };
   const file = await files.findStream(found.fileHash);
   if (file === null || file.byteLength !== found.byteLength) {
     file?.stream.destroy();

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { greetedName } from '#domain/address/party-name.ts';
 import { invoiceOfReceipt } from '#domain/order/document-numbers.ts';
 import { isEntitled } from '#domain/order/order-states.ts';
@@ -12,11 +12,11 @@ import { decideMail } from '#server/mail/decide-mail.ts';
 import { findBuyerApart } from '#server/order-records/find-buyer-apart.ts';
 import { flagOrder } from '#server/order-records/flag-order.ts';
 import { hasWithdrawn } from '#server/order-records/has-withdrawn.ts';
-import type { PaidOrder } from '#server/order-records/paid-order.ts';
+import { type PaidOrder, requirePaidOrder } from '#server/order-records/paid-order.ts';
 import { keepEInvoices } from '#server/papers/keep-e-invoices.ts';
 import { orderPaid } from '#server/papers/paper-mails.ts';
 import { licenceDelivered, orderDelivered } from './delivery-mails.ts';
-import type { PlannedDelivery } from './plan-deliveries.ts';
+import { type PlannedDelivery, planDeliveries } from './plan-deliveries.ts';
 
 /** A zip that is in the file store. */
 export interface MadeZip {
@@ -99,29 +99,61 @@ export async function recordDelivery(
     by: 'delivery',
   });
   const receipt = documents.find(({ kind }) => kind === 'receipt');
-  const isInvoice = receipt !== undefined && invoiceOfReceipt(receipt.number) === null;
+  const isInvoice = receipt !== undefined && isPaidInvoice(receipt);
   for (const zip of zips) {
     const row = rows.find(({ holder }) => holder === zip.planned.holder);
     if (row === undefined) throw new Error(`The delivery for ${zip.planned.holder} was not written`);
-    await decideDeliveryMail(tx, jobs, { order, zip, isInvoice, deliveryId: row.id, at });
+    await decideDeliveryMail(tx, jobs, { order, ...zip, isInvoice, deliveryId: row.id, at });
   }
   const paper = kept.find(({ number }) => number === receipt?.number);
   if (paper !== undefined) await tellBuyerApart(tx, jobs, { order, paper, isInvoice, at });
   return true;
 }
 
+/**
+ * Decides on the mails of an order's deliveries that were not: while it was withdrawn from, or a licence was revoked, they had nothing
+ * to bring. What was sent is not sent again.
+ */
+export async function mailHeldAgain(
+  tx: Transaction,
+  jobs: Pick<Jobs, 'enqueue'>,
+  { orderId, at }: { orderId: number; at: Date },
+): Promise<void> {
+  const rows = await tx.select().from(delivery).where(eq(delivery.orderId, orderId));
+  if (rows.length === 0) return;
+  const order = await requirePaidOrder(tx, orderId);
+  const [receipt] = await tx
+    .select({ number: orderDocument.number })
+    .from(orderDocument)
+    .where(and(eq(orderDocument.orderId, orderId), eq(orderDocument.kind, 'receipt')))
+    .orderBy(asc(orderDocument.ordinal));
+  const isInvoice = receipt !== undefined && isPaidInvoice(receipt);
+  for (const planned of planDeliveries(order)) {
+    const row = rows.find(({ holder }) => holder === planned.holder);
+    if (row === undefined) continue;
+    const { id: deliveryId, fileName, byteLength, recipient } = row;
+    const told = { order, planned: { ...planned, recipient }, fileName, byteLength, isInvoice, deliveryId };
+    await decideDeliveryMail(tx, jobs, { ...told, at });
+  }
+}
+
+/** Whether the paper of a payment is the invoice itself, and no receipt of one that was issued before. */
+function isPaidInvoice({ number }: { number: string }): boolean {
+  return invoiceOfReceipt(number) === null;
+}
+
+interface MailedDelivery extends Omit<MadeZip, 'fileHash'> {
+  order: PaidOrder;
+  isInvoice: boolean;
+  deliveryId: number;
+  at: Date;
+}
+
 async function decideDeliveryMail(
   tx: Transaction,
   jobs: Pick<Jobs, 'enqueue'>,
-  {
-    order,
-    zip,
-    isInvoice,
-    deliveryId,
-    at,
-  }: { order: PaidOrder; zip: MadeZip; isInvoice: boolean; deliveryId: number; at: Date },
+  { order, planned, fileName, byteLength, isInvoice, deliveryId, at }: MailedDelivery,
 ): Promise<void> {
-  const { planned, fileName, byteLength } = zip;
   const isWhole = planned.holder === 'order';
   const mail = isWhole ? orderDelivered : licenceDelivered;
   await decideMail(tx, jobs, {

@@ -3,6 +3,7 @@ import type { Result } from '#contract/refusal.ts';
 import { whyNotRestored, whyNotRevoked } from '#domain/order/licence-acts.ts';
 import { isEntitled } from '#domain/order/order-states.ts';
 import { shopOrderLicence } from '#server/database/schema/orders.ts';
+import { mailHeldAgain } from '#server/delivery/record-delivery.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 import { licenceRestored, licenceRevoked } from './licence-act-mails.ts';
@@ -54,6 +55,7 @@ export async function restoreLicence(
     await tx.update(shopOrderLicence).set({ revokedAt: null }).where(eq(shopOrderLicence.id, licence.id));
     const eventId = await noteLicenceAct(tx, locked.value, { kind: 'restore-licence', by, at });
     await deliverAnew(tx, jobs, { orderId: order.id, eventId });
+    await mailHeldAgain(tx, jobs, { orderId: order.id, at });
     const { recipient, said } = await readLicenceMail(tx, locked.value);
     const mail = licenceRestored.of(said);
     await decideMail(tx, jobs, {

@@ -3,6 +3,7 @@ import type { Refusal, Result } from '#contract/refusal.ts';
 import { isEntitled } from '#domain/order/order-states.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { orderEvent, orderFlag } from '#server/database/schema/orders.ts';
+import { mailHeldAgain } from '#server/delivery/record-delivery.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
 import { hasWithdrawn, WITHDRAWAL_REFUSED, WITHDRAWN } from '#server/order-records/has-withdrawn.ts';
 import { type LockedOrder, lockOrder } from '#server/orders/state/move-order.ts';
@@ -29,7 +30,8 @@ export async function refuseWithdrawal(
     await tx.delete(orderFlag).where(and(eq(orderFlag.orderId, orderId), eq(orderFlag.flag, WITHDRAWN)));
     const noted = { kind: WITHDRAWAL_REFUSED, fromState: state, toState: state, by, detail: { reason } };
     await tx.insert(orderEvent).values({ orderId, at, ...noted });
-    if (order.deliveryState !== 'delivered') await jobs.enqueue(tx, 'make-delivery', { orderId });
+    if (order.deliveryState === 'delivered') await mailHeldAgain(tx, jobs, { orderId, at });
+    else await jobs.enqueue(tx, 'make-delivery', { orderId });
     const mail = withdrawalRefused.of({ orderNumber, name: declaration.name, reason });
     for (const recipient of declaration.recipients) {
       const key = `withdrawal-refused:${recipient === declaration.email ? '' : 'buyer:'}${declaration.id}`;

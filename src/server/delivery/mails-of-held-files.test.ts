@@ -1,0 +1,140 @@
+import { asc, eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { allMails } from '#server/all-mails.ts';
+import { orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
+import { delivery, mail } from '#server/database/schema/papers.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { shop as sampleShop } from '#server/documents/testing/document-samples.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import { WITHDRAWN } from '#server/order-records/has-withdrawn.ts';
+import { restoreLicence, revokeLicence } from '#server/staff/licences/revoke-licence.ts';
+import { refuseWithdrawal } from '#server/staff/refunding/refuse-withdrawal.ts';
+import { orderDelivered } from './delivery-mails.ts';
+import { makeDelivery } from './make-delivery.ts';
+import {
+  createTestDelivery,
+  plainDocuments,
+  type TestDelivery,
+  templates,
+  writePaidOrder,
+} from './testing/test-delivery.ts';
+
+const job = { isLastAttempt: false, signal: new AbortController().signal };
+const desktop = 'L-000001-01';
+const web = 'L-000001-02';
+
+onEachDatabase('a mail with files that waits', (open) => {
+  let shop: TestDelivery;
+  let orderId: number;
+  let sent: [subject: string, to: string][];
+  beforeAll(async () => {
+    shop = await createTestDelivery(await open());
+  });
+  beforeEach(async () => {
+    await shop.reset();
+    sent = [];
+    orderId = await writePaidOrder(shop, {
+      licences: [
+        { uid: 'a', template: templates.desktop },
+        { uid: 'b', template: templates.web, values: { client: 'client@example.com' } },
+      ],
+      items: [{ name: 'Open Regular', licences: ['a', 'b'], files: [shop.sold.regular] }],
+    });
+    await makeDelivery(shop.services, { orderId }, job);
+  });
+  afterAll(() => shop.engine.close());
+
+  /** Sends what waits, but for what tells of the act alone. */
+  async function sendWaiting(): Promise<void> {
+    const { db } = shop.services;
+    const sending = {
+      ...shop.services,
+      documents: plainDocuments,
+      payment: { isOpen: true },
+      drawSample: () => Promise.reject(new Error('No sample is sent here')),
+      transport: {
+        send: async ({ subject, to }: { subject: string; to: string }) => {
+          if (subject.includes('fonts from')) sent.push([subject, to]);
+        },
+        close: () => undefined,
+      },
+      mailFrom: 'shop@shop.example',
+      onFault: () => undefined,
+    };
+    const waiting = await db.select().from(mail).where(isNull(mail.sentAt)).orderBy(asc(mail.id));
+    for (const { id: mailId } of waiting) await sendMail(sending, allMails, { mailId });
+  }
+  const toLicensee = ['Your fonts from Test / Foundry, order O-000001', 'licensee@example.com'];
+  const toClient = ['Licensed fonts from Test / Foundry, order O-000001', 'client@example.com'];
+
+  const withdraw = () =>
+    shop.services.db.insert(orderEvent).values({
+      orderId,
+      at: shop.services.now(),
+      kind: WITHDRAWN,
+      toState: 'paid',
+      by: 'shopper',
+      detail: { id: 1, name: 'Example Buyer', email: 'buyer@example.com' },
+    });
+  const revoke = (licenceNumber: string) =>
+    revokeLicence(shop.services, { licenceNumber, reason: 'It was never paid.', by: 'staff' });
+
+  test.each<[string, () => PromiseLike<unknown>]>([
+    ['was withdrawn from', () => withdraw()],
+    ['was given back', () => shop.services.db.update(shopOrder).set({ state: 'refunded' })],
+    ['was revoked with all its licences', () => revoke(desktop).then(() => revoke(web))],
+    ['is there no more', () => shop.services.db.delete(delivery)],
+  ])('is not sent where what it brings %s, and no failure of it is told', async (_what, end) => {
+    await end();
+    await sendWaiting();
+    expect(sent).toEqual([]);
+    const { db } = shop.services;
+    const left = await db.select().from(mail).where(isNull(mail.sentAt));
+    expect(left).toEqual([]);
+    expect(await db.select().from(orderFlag).where(eq(orderFlag.flag, 'mail-failed'))).toEqual([]);
+  });
+
+  test('is sent to whom what it brings is left', async () => {
+    await revoke(web);
+    await sendWaiting();
+    expect(sent).toEqual([toLicensee]);
+  });
+
+  test('is sent after all, and once, when staff refuse the withdrawal', async () => {
+    await withdraw();
+    await sendWaiting();
+    const refusal = { orderId, reason: 'A company has none.', by: 'staff' };
+    expect(await refuseWithdrawal(shop.services, refusal)).toMatchObject({ ok: true });
+    await sendWaiting();
+    expect(sent).toEqual([toLicensee, toClient]);
+    await withdraw();
+    expect(await refuseWithdrawal(shop.services, refusal)).toMatchObject({ ok: true });
+    await sendWaiting();
+    expect(sent).toHaveLength(2);
+  });
+
+  test('is sent after all, and once, when staff restore the licence', async () => {
+    await revoke(web);
+    await sendWaiting();
+    for (const _ of ['once', 'twice']) {
+      await restoreLicence(shop.services, { licenceNumber: web, by: 'staff' });
+      await sendWaiting();
+      expect(sent).toEqual([toLicensee, toClient]);
+      await revoke(web);
+    }
+  });
+
+  test('tells its sum in the currency of the order, whatever the shop takes now', async () => {
+    const { db, ...services } = shop.services;
+    const [row] = await db.select().from(delivery).where(eq(delivery.holder, 'order'));
+    const { id, fileName, byteLength } = row ?? expect.fail();
+    const deliveries = [{ id, fileName, byteLength }];
+    const data = { orderNumber: 'O-000001', recipientName: '', finalPrice: 20_430, items: [], deliveries };
+    const input = { recipient: 'a@b.example', shop: { ...sampleShop, currency: 'EUR' } };
+    const mailed = async (kept: object) =>
+      JSON.stringify((await orderDelivered.compose({ ...services, db }, { data: kept, ...input }))?.letter);
+    expect(await mailed({ ...data, currency: 'CHF' })).toContain('We received CHF\u00a0204.30');
+    // One that waits from before the currency was kept with it.
+    expect(await mailed(data)).toContain('We received EUR\u00a0204.30');
+  });
+});
