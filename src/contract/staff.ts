@@ -259,7 +259,8 @@ export const staffMailAgain = staffOrder.extend({
     .optional()
     .meta({
       title: 'To another address',
-      description: 'The order has it from then on; without it, where it was to go.',
+      description:
+        'The order has it from then on, where the mail is not to the foundry; without it, where it was to go.',
       kind: 'email',
     }),
   isNewAddress: z

@@ -1,12 +1,15 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { testFoundry } from '#contract/testing/test-foundry.ts';
 import { emptyAddress } from '#domain/address/address.ts';
 import type { Database } from '#server/database/database.ts';
+import { setting } from '#server/database/schema/catalogue.ts';
 import { orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
 import { mail as mailTable } from '#server/database/schema/papers.ts';
 import { emptyTables } from '#server/database/testing/empty-tables.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { paragraph } from '#server/documents/mails/letter-parts.ts';
+import { enquiryArrived } from '#server/orders/paying/enquiry-mails.ts';
 import { mailAgain } from '#server/staff/keeping/mail-again.ts';
 import { decideMail, type MailDecision } from './decide-mail.ts';
 import { defineMail } from './mail-kind.ts';
@@ -23,6 +26,18 @@ const orderTold = defineMail({
   }),
 });
 const mail = orderTold.of({ orderNumber: 'O-000017' });
+const arrived = enquiryArrived.of({
+  orderNumber: 'O-000017',
+  personName: 'Example Buyer',
+  companyName: '',
+  email: 'buyer@example.com',
+  customerReference: '',
+  isByRule: false,
+  items: [],
+  asked: [],
+  licensee: '',
+  isKnown: true,
+});
 const decision: MailDecision = { key: 'order-told:17', recipient: 'buyer@example.com', mail, at: decidedAt };
 
 onEachDatabase('mails', (open) => {
@@ -31,7 +46,7 @@ onEachDatabase('mails', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    mails = await openTestMails(database, [orderTold], {});
+    mails = await openTestMails(database, [orderTold, enquiryArrived], {});
     return () => mails.jobs.stop(0);
   });
   /** An order of which a mail tells. */
@@ -234,6 +249,43 @@ onEachDatabase('mails', (open) => {
     expect(await mailAgain(services, asked)).toMatchObject({ ok: true });
     await mails.jobs.runDue();
     expect(mails.sent.map(({ to }) => to)).toEqual(['Licensee@example.com']);
+  });
+
+  test('a mail to the foundry that failed is sent to the address that the foundry has now, and no other mail is', async () => {
+    const orderId = await writeOrder();
+    await database.db.update(setting).set({ value: { ...testFoundry, contactEmail: 'now@foundry.example' } });
+    mails.refusal = '550 No such user here';
+    const recipient = 'before@foundry.example';
+    await mails.decide({ key: 'a', mail: arrived, recipient, orderId });
+    await mails.decide({ key: 'b', mail, recipient, orderId });
+    await mails.jobs.runDue();
+    mails.refusal = null;
+    const services = { db: database.db, jobs: mails.jobs, now: () => sentAt };
+    const again = async (to: string, mailId?: number) => {
+      const asked = { orderId, mailId, to, isByHand: false, isNewAddress: false, by: 'Anna' };
+      return (await mailAgain(services, asked)).ok;
+    };
+    expect([
+      await again('now@foundry.example'),
+      await again('now@foundry.example', 2),
+      await again('buyer@example.com', 1),
+      await again(recipient, 1),
+      await again('Now@foundry.example', 1),
+    ]).toEqual([false, false, false, false, true]);
+    await mails.jobs.runDue();
+    expect(mails.sent.map(({ to }) => to)).toEqual(['Now@foundry.example']);
+  });
+
+  test('a new address of the foundry is none of an order that was placed with the old one', async () => {
+    const orderId = await writeOrder();
+    mails.refusal = '550 No such user here';
+    await mails.decide({ mail: arrived, orderId });
+    await mails.jobs.runDue();
+    const asked = { orderId, to: testFoundry.contactEmail, isByHand: false, isNewAddress: false, by: 'Anna' };
+    const services = { db: database.db, jobs: mails.jobs, now: () => sentAt };
+    expect(await mailAgain(services, asked)).toMatchObject({ ok: true });
+    const [order] = await database.db.select().from(shopOrder);
+    expect(order?.billingAddress.email).toBe('buyer@example.com');
   });
 
   test('what staff told by hand instead of a mail that failed is not sent, and no flag is left', async () => {

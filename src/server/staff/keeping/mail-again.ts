@@ -3,7 +3,11 @@ import type { Result } from '#contract/refusal.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { orderEvent, orderFlag, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { delivery, mail } from '#server/database/schema/papers.ts';
+import { enquiryArrived } from '#server/orders/paying/enquiry-mails.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
+import { withdrawalArrived } from '#server/orders/withdrawing/withdrawal-mails.ts';
+import { withdrawnPaidArrived } from '#server/orders/withdrawing/withdrawn-paid-mails.ts';
+import { readFoundry } from '#server/settings/read-foundry.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 import { findOrderAddresses } from './find-order-addresses.ts';
 
@@ -18,6 +22,12 @@ export interface MailsAgain {
   /** Whether staff told what it says in another way, so that it is not sent. */
   isByHand: boolean;
   by: string;
+}
+
+interface FailedMail {
+  id: number;
+  kind: string;
+  recipient: string;
 }
 
 /**
@@ -45,16 +55,15 @@ export async function mailAgain(
       return { ok: false, code: 'order-state-conflict', detail };
     }
     if (to !== undefined && !isNewAddress) {
-      const known = await findOrderAddresses(tx, orderId);
-      if (!known.has(to.toLowerCase())) {
-        const message = `${to} is no address of ${orderNumber}. Who reads there gets what the mail holds, links to files too: say that it is new, if its buyer or licensee gave it to you.`;
+      const message = await findStranger(tx, { orderId, orderNumber, to, meant });
+      if (message !== null)
         return { ok: false, code: 'order-state-conflict', errors: [{ path: 'isNewAddress', message }] };
-      }
     }
     const at = now();
     const ids = meant.map(({ id }) => id);
     const changed = to === undefined || to === first.recipient ? null : { from: first.recipient, to };
-    if (changed !== null && (await correctAddress(tx, { orderId, ...changed }))) {
+    const isOfOrder = !meant.every(isToFoundry);
+    if (changed !== null && isOfOrder && (await correctAddress(tx, { orderId, ...changed }))) {
       await tx.insert(orderEvent).values({
         orderId,
         at,
@@ -95,15 +104,41 @@ export async function mailAgain(
 }
 
 /** The mails of an order that are not tried any more, and did not go out. */
-export async function findFailedMails(
-  tx: Transaction,
-  orderId: number,
-): Promise<{ id: number; recipient: string }[]> {
+export async function findFailedMails(tx: Transaction, orderId: number): Promise<FailedMail[]> {
   return await tx
-    .select({ id: mail.id, recipient: mail.recipient })
+    .select({ id: mail.id, kind: mail.kind, recipient: mail.recipient })
     .from(mail)
     .where(and(eq(mail.orderId, orderId), isNotNull(mail.givenUpAt), isNull(mail.sentAt)))
     .orderBy(asc(mail.id));
+}
+
+/** The mails of an order that go to the foundry itself. */
+const foundryKinds = [enquiryArrived, withdrawalArrived, withdrawnPaidArrived].map(({ kind }) => kind);
+
+function isToFoundry({ kind }: FailedMail): boolean {
+  return foundryKinds.includes(kind);
+}
+
+/**
+ * Why an address is none to which mails may go unasked; null where it is one. Those to the foundry go to its own of now alone, all
+ * others to those of the order.
+ */
+async function findStranger(
+  tx: Transaction,
+  {
+    orderId,
+    orderNumber,
+    to,
+    meant,
+  }: { orderId: number; orderNumber: string; to: string; meant: FailedMail[] },
+): Promise<string | null> {
+  if (meant.some(isToFoundry)) {
+    const { contactEmail } = await readFoundry(tx);
+    if (to.toLowerCase() !== contactEmail.toLowerCase())
+      return `${to} is not the address of the foundry${contactEmail === '' ? '' : `, ${contactEmail}`}. Say that it is new, if the mail is to go there.`;
+  }
+  if (meant.every(isToFoundry) || (await findOrderAddresses(tx, orderId)).has(to.toLowerCase())) return null;
+  return `${to} is no address of ${orderNumber}. Who reads there gets what the mail holds, links to files too: say that it is new, if its buyer or licensee gave it to you.`;
 }
 
 /**
