@@ -19,6 +19,8 @@ export interface OrderAtHand {
   openCardRefunds: number;
   /** Card payments for which nothing was sold. */
   surplusPayments: number;
+  /** Those of them that were to go back, and did not. */
+  failedReturns: number;
 }
 
 type Stated = Pick<OrderAtHand, 'orderNumber' | 'state'>;
@@ -51,8 +53,8 @@ export const orderReasons = {
       : `${order.orderNumber} is not flagged vat-refund.`,
   'return-surplus': ({ orderNumber, surplusPayments }) =>
     surplusPayments > 0 ? null : `${orderNumber} has no payment over its price for which nothing was sold.`,
-  'refund-again': ({ orderNumber, openCardRefunds, surplusPayments, flags }) =>
-    openCardRefunds > 0 || (surplusPayments > 0 && flags.includes('refund-failed'))
+  'refund-again': ({ orderNumber, openCardRefunds, failedReturns }) =>
+    openCardRefunds + failedReturns > 0
       ? null
       : `${orderNumber} has no refund of a card payment that was not given back.`,
   deliver: (order) => {

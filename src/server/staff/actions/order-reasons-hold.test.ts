@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffActionName } from '#domain/staff/staff-policies.ts';
 import { orderEvent, orderFlag } from '#server/database/schema/orders.ts';
+import { payment } from '#server/database/schema/payments.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { WITHDRAWAL_REFUSED, WITHDRAWN } from '#server/order-records/has-withdrawn.ts';
 import { askForInvoice, takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
@@ -87,6 +88,27 @@ const standings: Record<string, { place: (shop: TestShop) => Promise<number>; no
       return orderId;
     },
     now: ['refund-again'],
+  },
+  'an order that was paid twice, after a refund that failed and was given by hand': {
+    place: async (shop) => {
+      const { orderId } = await placePaidByCard(shop);
+      await noteDelivered(shop, orderId);
+      const { db, now } = shop.services;
+      await db.insert(orderFlag).values({ orderId, flag: 'refund-failed', at: now() });
+      await db.insert(payment).values({
+        orderId,
+        provider: 'demo',
+        providerSessionId: `twice-${orderId}`,
+        redirectUrl: '',
+        state: 'surplus',
+        amount: 20_430,
+        currency: 'CHF',
+        createdAt: now(),
+        settledAt: now(),
+      });
+      return orderId;
+    },
+    now: ['refund', 'return-surplus'],
   },
   'an order that was withdrawn from': {
     place: async (shop) => {
