@@ -66,7 +66,7 @@ export const flagWords = {
   },
   'payment-refused': {
     title: 'Payment refused',
-    says: 'The provider takes no payment of this order, as of an amount below its least, and invoices are not offered. Offer invoices, by which it can be paid, or cancel it.',
+    says: 'The provider takes no payment of this order, as of an amount below its least, and invoices are not offered. Offer invoices, by which it can be paid until the order’s end, mostly a day after it was placed, or cancel it.',
     settledBy: 'clear-flag',
   },
   'vat-rate-changed': {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Refusal } from '#contract/refusal.ts';
+import { formatInstant } from '#domain/day/days.ts';
 import { orderFlag } from '#server/database/schema/orders.ts';
 import { flagOrder } from '#server/order-records/flag-order.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
@@ -9,11 +10,11 @@ import type { PaymentSession } from '#server/payment/payment-provider.ts';
 
 /**
  * What is told of a payment that the provider refuses for good: that it can be paid by invoice, where the shop offers that; else staff
- * are told once, who see to it.
+ * are told once, who see to it, and the buyer until when the order waits for that.
  */
 export async function refusePayment(
   { db, now, payment: provider }: Pick<OrderServices, 'db' | 'now' | 'payment'>,
-  order: { id: number; isInvoiceOffered: boolean },
+  order: { id: number; isInvoiceOffered: boolean; expiresAt: Date | null },
   { reason, isTooSmall }: Extract<PaymentSession, { code: 'payment-refused' }>,
 ): Promise<Refusal> {
   const why = isTooSmall ? 'It takes none over so small an amount. ' : '';
@@ -25,5 +26,9 @@ export async function refusePayment(
     if (locked === null || (await tx.$count(orderFlag, isFlagged)) > 0) return;
     await flagOrder(tx, locked, { flag, by: provider.name, at: now(), detail: { reason } });
   });
-  return { ok: false, code: flag, detail: `${why}We were told, and will see to it.` };
+  const until =
+    order.expiresAt === null
+      ? ''
+      : ` Your order waits until ${formatInstant(order.expiresAt)}, and ends then by itself.`;
+  return { ok: false, code: flag, detail: `${why}We were told, and will see to it.${until}` };
 }
