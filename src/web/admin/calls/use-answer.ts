@@ -3,6 +3,7 @@ import type { AdminAnswer } from '#contract/admin/admin-calls.ts';
 import type { AdminPlacedCall } from '#contract/admin/admin-places.ts';
 import type { Problem } from '#contract/problem.ts';
 import { callAdmin } from './call-admin.ts';
+import { useSignedOut } from './signed-out.ts';
 
 interface Asked<Name extends AdminPlacedCall> {
   /** The newest answer that came, also while another one is on its way; null before the first. */
@@ -20,11 +21,18 @@ export function useAnswer<Name extends AdminPlacedCall>(
   request: { params?: Record<string, string>; query?: Record<string, string> } = {},
 ): Asked<Name> {
   const [round, setRound] = useState(0);
+  const { logins } = useSignedOut();
+  const [login, setLogin] = useState(logins);
   const [came, setCame] = useState<{
     key: string;
     value: AdminAnswer<Name> | null;
     refusal: Asked<Name>['refusal'];
   }>({ key: '', value: null, refusal: null });
+  // What was answered holds, whoever signs in again; what was refused may have been for want of a login.
+  if (logins !== login) {
+    setLogin(logins);
+    if (came.refusal !== null) setRound(round + 1);
+  }
   const asked = JSON.stringify(request);
   const key = `${name} ${asked} ${round}`;
   useEffect(() => {
