@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { enterOffice } from './testing/enter-office.ts';
+import { holdPages } from './testing/hold-pages.ts';
 import { test } from './testing/test-on-own-server.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
@@ -18,4 +19,36 @@ test('what was refused for want of a login is asked anew once somebody is signed
   await ended.waitFor({ state: 'hidden' });
   await page.getByRole('table').getByText('ivy@example.com').waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('what is typed while the palette is on its way stands in it, and does nothing to the screen behind', async ({
+  fount,
+  newPage,
+}) => {
+  const page = await newPage();
+  await enterOffice({ fount, page }, { email: 'jo@example.com', role: 'owner', name: 'Jo' });
+  await page.goto('/admin/audit');
+  const behind = page.getByLabel('Action');
+  await behind.fill('kept');
+  // From now on every script is held: the screen has its own.
+  const palette = await holdPages(page, /\/assets\/[^/]*\.js/);
+  await page.keyboard.press('Control+k');
+  await expect.poll(() => palette.asked().length).toBeGreaterThan(0);
+  await page.keyboard.type('stafx');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('f');
+  await page.getByText('staff', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('staff', { exact: true }).waitFor({ state: 'hidden' });
+  expect([await behind.inputValue(), new URL(page.url()).search]).toEqual(['kept', '']);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('staff');
+  palette.letGo();
+  const line = page.getByRole('combobox', { name: 'Go to' });
+  await line.and(page.locator(':focus')).waitFor();
+  expect(await line.inputValue()).toBe('staff');
+  await page.keyboard.press('Escape');
+  await behind.and(page.locator(':focus')).waitFor();
+  expect(await behind.inputValue()).toBe('kept');
 });

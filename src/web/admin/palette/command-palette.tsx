@@ -20,9 +20,19 @@ import { useFoundRecords } from './use-found-records.ts';
  * The palette: typed words find a screen, an action or a record, and Enter goes there. Of an action that is about a record it is asked
  * next of which; the page of the record asks for the rest.
  */
-export function CommandPaletteDialog({ onLeave, onClose }: { onLeave: () => void; onClose: () => void }) {
+export function CommandPaletteDialog({
+  typed,
+  onType,
+  onLeave,
+  onClose,
+}: {
+  /** What stands in its line, also of what was typed before it came. */
+  typed: string;
+  onType: (typed: string) => void;
+  onLeave: () => void;
+  onClose: () => void;
+}) {
   const [act, setAct] = useState<ChosenAct | null>(null);
-  const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   const input = useRef<HTMLInputElement>(null);
@@ -51,7 +61,7 @@ export function CommandPaletteDialog({ onLeave, onClose }: { onLeave: () => void
 
   function begin(next: ChosenAct | null): void {
     setAct(next);
-    setTyped('');
+    onType('');
     setMarked(null);
     input.current?.focus();
   }
@@ -108,7 +118,7 @@ export function CommandPaletteDialog({ onLeave, onClose }: { onLeave: () => void
             maxLength={200}
             value={typed}
             onChange={(event) => {
-              setTyped(event.target.value);
+              onType(event.target.value);
               setMarked(null);
             }}
             onKeyDown={onKey}
