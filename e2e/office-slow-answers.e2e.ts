@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { enterOffice } from './testing/enter-office.ts';
 import { holdPages } from './testing/hold-pages.ts';
+import { payForOrder } from './testing/pay-for-order.ts';
 import { test } from './testing/test-on-own-server.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
@@ -51,4 +52,30 @@ test('what is typed while the palette is on its way stands in it, and does nothi
   await page.keyboard.press('Escape');
   await behind.and(page.locator(':focus')).waitFor();
   expect(await behind.inputValue()).toBe('kept');
+});
+
+test('a second act on an order is done once the order is read anew after the first', async ({
+  fount,
+  newPage,
+}) => {
+  const order = await payForOrder(fount, { email: 'kim@orders.example', firstName: 'Kim' });
+  const page = await newPage();
+  await enterOffice({ fount, page }, { email: 'lea@example.com', role: 'sales', name: 'Lea' });
+  await page.goto(`/admin/orders/${order}`);
+  const desk = page.getByRole('region', { name: 'Desk' });
+  const note = page.getByRole('alertdialog', { name: 'Note' });
+  const write = async (words: string) => {
+    await page.getByRole('button', { name: 'Note', exact: true }).click();
+    await note.getByRole('textbox').fill(words);
+    await note.getByRole('button', { name: 'Note' }).click();
+  };
+  await desk.waitFor();
+  const reading = await holdPages(page, new RegExp(`/api/admin/orders/${order}$`));
+  await write('The first');
+  await expect.poll(() => reading.asked().length).toBe(1);
+  await note.waitFor({ state: 'hidden' });
+  await write('The second');
+  reading.letGo();
+  await desk.getByText('The second').waitFor();
+  await note.waitFor({ state: 'hidden' });
 });

@@ -5,6 +5,7 @@ import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
 import { FormFields } from './form-fields.tsx';
 import { emptyForm, isTouched, type Typed, toInput } from './typed-form.ts';
 import { usePress } from './use-press.ts';
+import { useSettled } from './use-settled.ts';
 
 /** An action as its definition tells it. */
 export interface DefinedAct {
@@ -22,6 +23,7 @@ export function ActionDialog({
   act,
   about,
   seen,
+  isReading = false,
   begun = {},
   toAsked = (input) => input,
   onDone,
@@ -33,6 +35,8 @@ export function ActionDialog({
   about: Record<string, unknown>;
   /** The revision of the record that stands on the screen. */
   seen?: string | undefined;
+  /** Whether the record is being read anew, as after an act before: a press waits for that, and has seen what comes then. */
+  isReading?: boolean;
   /** What its fields begin with. */
   begun?: Typed;
   /** What was typed, as the action takes it, where that is not field by field. */
@@ -45,11 +49,13 @@ export function ActionDialog({
   const start = { ...emptyForm(act.fields), ...firstChoices(act.fields), ...begun };
   const [typed, setTyped] = useState<Typed>(start);
   const press = usePress();
+  const whenSeen = useSettled(seen, { isSettled: !isReading });
   async function run(): Promise<AdminResult<string[]>> {
     const input = { ...about, ...toAsked(toInput(act.fields, typed)) };
+    const settled = await whenSeen();
     const result = await callAdmin('runAction', {
       params: { action: act.name },
-      query: { key: press(input), ...(seen === undefined ? {} : { seen }) },
+      query: { key: press(input), ...(settled === undefined ? {} : { seen: settled }) },
       body: input,
     });
     if (result.ok) return { ok: true, value: result.value.told };

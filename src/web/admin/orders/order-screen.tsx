@@ -23,7 +23,7 @@ import type { AskedAct, SheetPartProps } from './sheet-part-props.ts';
 /** An order as one sheet. What is done with it is asked about once more, and told in the line under the title. */
 export function OrderScreen() {
   const { order: named = '' } = useParams();
-  const { value, refusal, reload } = useAnswer('readOrder', { params: { order: named } });
+  const { value, refusal, isLoading, reload } = useAnswer('readOrder', { params: { order: named } });
   const [asked, setAsked] = useState<AskedAct | null>(null);
   // Another press is another form: nothing of what was typed into the one before goes along.
   const [presses, setPresses] = useState(0);
@@ -96,6 +96,7 @@ export function OrderScreen() {
           {...asked}
           act={asked.fields === undefined ? asked.act : { ...asked.act, fields: asked.fields }}
           seen={value.revision}
+          isReading={isLoading}
           onDone={(told) => {
             setAsked(null);
             setNews(told);
