@@ -256,6 +256,7 @@ const ofRecords: Record<string, string> = {
   'families/:family': 'families/eczar',
   'designers/:designer': 'designers/new',
   'pages/:page': 'pages/new',
+  'timeline/:year': 'timeline/new',
   'guides/:guide': 'guides/orders',
 };
 

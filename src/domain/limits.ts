@@ -319,6 +319,9 @@ export const BODY_WITHIN_MS = 5 * MINUTE_MS;
 export const OFFICE_FILE_WITHIN_MS = 2 * HOUR_MS;
 /** The largest font file that is taken in, packed as it is, in bytes. */
 export const LARGEST_FONT_FILE = 32 * 1024 * 1024;
+/** The largest picture that is taken in, in bytes. A drawing is text, and smaller. */
+export const LARGEST_PICTURE = 3_000_000;
+export const LARGEST_DRAWING = 500_000;
 
 // Newsletter
 /** The largest CSV file of readers that is taken in, in bytes, which a call brings within its body; some 20,000 addresses. */

@@ -327,6 +327,7 @@ export async function startServer(input: {
       handlers: createOfficeHandlers({
         ...staff,
         passwords,
+        files,
         notify: database.notify,
         drops,
         packCatalogue: async (at) => {

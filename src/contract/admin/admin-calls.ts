@@ -7,11 +7,10 @@ import {
 } from '#contract/bank-payments.ts';
 import type { StreamedFile } from '#contract/file-answer.ts';
 import { passkeyCreation, passkeyRequest } from '#contract/passkeys.ts';
-import { LARGEST_FONT_FILE, STATEMENT_FILE_MOST_BYTES } from '#domain/limits.ts';
+import { LARGEST_FONT_FILE, LARGEST_PICTURE, STATEMENT_FILE_MOST_BYTES } from '#domain/limits.ts';
 import type { AdminCall } from './admin-call.ts';
 import { type AdminPlacedCall, adminPlaces } from './admin-places.ts';
 import { auditAsked, auditFilter, auditPage } from './audit.ts';
-import { customerNamed, customerPage, customerSheet, customersAsked } from './customers.ts';
 import {
   designerNamed,
   designerPage,
@@ -20,7 +19,20 @@ import {
   droppedDesigner,
   keptDesigner,
   savedDesigner,
-} from './designers.ts';
+} from './content/designers.ts';
+import {
+  droppedYear,
+  keptYear,
+  savedYear,
+  sentPicture,
+  sentPictureNamed,
+  timelineAsked,
+  timelineForm,
+  yearNamed,
+  yearPage,
+  yearSheet,
+} from './content/timeline.ts';
+import { customerNamed, customerPage, customerSheet, customersAsked } from './customers.ts';
 import { arrangedDrop, confirmedDrop, drop, droppedName, leftDrop, ownDrop } from './drops.ts';
 import { familiesAsked, familyNamed, familyPage, familySheet, keptFamily, savedFamily } from './families.ts';
 import { foundFont } from './found-fonts.ts';
@@ -686,6 +698,57 @@ export const adminCalls = {
     body: pageAt,
     answer: nothing,
     problems: ['not-found', 'changed-meanwhile', 'invalid-payload'],
+  }),
+  listHistoryYears: call({
+    ...adminPlaces.listHistoryYears,
+    summary: 'A page of the years of the timeline',
+    who: 'timeline',
+    query: timelineAsked,
+    answer: yearPage,
+    problems: [],
+  }),
+  readTimelineForm: call({
+    ...adminPlaces.readTimelineForm,
+    summary: 'What the form of a year takes: the heading of its middle column, and the families',
+    who: 'timeline',
+    query: nothing,
+    answer: timelineForm,
+    problems: [],
+  }),
+  readHistoryYear: call({
+    ...adminPlaces.readHistoryYear,
+    summary: 'One year of the timeline with its entries',
+    who: 'timeline',
+    params: yearNamed,
+    query: nothing,
+    answer: yearSheet,
+    problems: ['not-found'],
+  }),
+  saveHistoryYear: call({
+    ...adminPlaces.saveHistoryYear,
+    summary: 'Saves a year of the timeline, or makes one',
+    who: 'save-year',
+    body: savedYear,
+    answer: keptYear,
+    problems: ['not-found', 'changed-meanwhile', 'invalid-payload'],
+  }),
+  dropHistoryYear: call({
+    ...adminPlaces.dropHistoryYear,
+    summary: 'Takes a year away from the timeline',
+    who: 'drop-year',
+    body: droppedYear,
+    answer: nothing,
+    problems: ['not-found', 'changed-meanwhile'],
+  }),
+  receivePicture: call({
+    ...adminPlaces.receivePicture,
+    summary: 'Takes a picture for the timeline, which is shown once a year that has it is saved',
+    who: 'save-year',
+    takesFile: { mostBytes: LARGEST_PICTURE },
+    query: sentPictureNamed,
+    answer: sentPicture,
+    problems: ['invalid-payload', 'payload-too-large', 'unsupported-media-type', 'too-many-requests'],
+    callsPerMinute: 60,
   }),
   exportCatalogue: call({
     ...adminPlaces.exportCatalogue,

@@ -72,6 +72,12 @@ export const adminPlaces = {
   unpublishPage: postAdmin('/pages/unpublish'),
   orderPages: postAdmin('/pages/order'),
   dropPage: postAdmin('/pages/drop'),
+  listHistoryYears: getAdmin('/timeline'),
+  readTimelineForm: getAdmin('/timeline/form'),
+  readHistoryYear: getAdmin('/timeline/:year'),
+  saveHistoryYear: postAdmin('/timeline/save'),
+  dropHistoryYear: postAdmin('/timeline/drop'),
+  receivePicture: postAdmin('/timeline/picture'),
   exportCatalogue: getAdmin('/catalogue.zip'),
   getChecklist: getAdmin('/checklist'),
 } as const satisfies Record<string, CallPlace>;

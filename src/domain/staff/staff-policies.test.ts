@@ -43,6 +43,9 @@ const cases: [StaffRole, StaffActionName, boolean][] = [
   ['sales', 'save-designer', false],
   ['sales', 'pages', false],
   ['bookkeeper', 'save-page', false],
+  ['editor', 'save-year', true],
+  ['sales', 'drop-year', false],
+  ['bookkeeper', 'timeline', false],
   ['editor', 'transfer', false],
 ];
 

@@ -77,6 +77,7 @@ export const staffPolicies = {
     'order-pages': editors,
     'drop-page': editors,
   },
+  timeline: { timeline: editors, 'save-year': editors, 'drop-year': editors },
   figures: { oss: sellersAndBooks, 'sales-meters': sellersAndBooks },
   rate: { rate: sellers, rates: sellersAndBooks },
 } as const satisfies Record<string, Record<string, readonly StaffRole[]>>;

@@ -85,6 +85,12 @@ const rolesOfCalls: Record<AdminCallName, string> = {
   unpublishPage: 'owner editor',
   orderPages: 'owner editor',
   dropPage: 'owner editor',
+  listHistoryYears: 'owner editor',
+  readTimelineForm: 'owner editor',
+  readHistoryYear: 'owner editor',
+  saveHistoryYear: 'owner editor',
+  dropHistoryYear: 'owner editor',
+  receivePicture: 'owner editor',
   exportCatalogue: 'owner',
   getChecklist: 'owner editor sales bookkeeper',
 };

@@ -30,6 +30,7 @@ import {
   listOwnSessions,
 } from './sessions/staff-sessions.ts';
 import { createSettingHandlers } from './settings/setting-handlers.ts';
+import { createTimelineHandlers } from './timeline/timeline-handlers.ts';
 import { createWorkHandlers } from './work/work-handlers.ts';
 
 /** The calls of the back office itself: who comes in, who is on the staff, what they did, and any action by its name. */
@@ -84,6 +85,7 @@ export function createOfficeHandlers(services: OfficeServices) {
     ...createFamilyHandlers(services),
     ...createDesignerHandlers(services),
     ...createPageHandlers(services),
+    ...createTimelineHandlers(services),
     ...createSettingHandlers(services),
     listMembers: async ({ query }) => ({ ok: true, value: await readMemberPage(services, query) }),
     readAuditPage: async ({ query }) => ({ ok: true, value: await readAuditPage(services, query) }),

@@ -2,12 +2,15 @@ import type { HistoryEntry, HistoryYear } from '#contract/history-years.ts';
 import { historyColumns } from '#domain/catalogue/history-columns.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import type { FolderContent } from '#server/import/reading/read-folder.ts';
-import { pictureUrl } from '#server/import/reading/read-picture.ts';
+import { pictureUrl, type ReadPicture } from '#server/import/reading/read-picture.ts';
 import { sanitiseRichText } from '#server/import/sanitising/sanitise-rich-text.ts';
 
 /** The years of the timeline; without timeline.yaml none, and no page of it. */
 export function planTimeline(
-  { timeline, pictures }: Pick<FolderContent, 'timeline' | 'pictures'>,
+  {
+    timeline,
+    pictures,
+  }: Pick<FolderContent, 'timeline'> & { pictures: ReadonlyMap<string, Omit<ReadPicture, 'bytes'>> },
   families: readonly { slug: string }[],
   faults: ImportFault[],
 ): Omit<HistoryYear, 'id'>[] {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Drawing } from '#contract/drawing.ts';
+import { LARGEST_DRAWING } from '#domain/limits.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import { sanitiseSvg } from '#server/import/sanitising/sanitise-svg.ts';
 import { type FileResult, type NamingYaml, readNamedFiles, readSmallFile } from './read-named-files.ts';
@@ -16,8 +17,6 @@ export interface ReadDrawing {
 /** The drawings of a YAML file by the names it gives them. */
 export type Drawings = ReadonlyMap<string, ReadDrawing>;
 
-const largestDrawing = 500_000;
-
 /** Reads the drawings that a YAML file names; a fault names the drawing's own line where it is to blame. */
 export function readDrawings(
   naming: NamingYaml,
@@ -28,10 +27,14 @@ export function readDrawings(
 }
 
 /** Reads one drawing below `folder`; `line` is the drawing's own where it is to blame. */
-export async function readDrawing(folder: string, file: string): Promise<FileResult<ReadDrawing>> {
-  const source = await readSmallFile(folder, file, largestDrawing);
-  if (!source.ok) return source;
-  const result = sanitiseSvg(source.read.toString('utf8'));
+async function readDrawing(folder: string, file: string): Promise<FileResult<ReadDrawing>> {
+  const source = await readSmallFile(folder, file, LARGEST_DRAWING);
+  return source.ok ? readDrawingBytes(source.read) : source;
+}
+
+/** The same of a file's bytes. */
+export function readDrawingBytes(source: Uint8Array): FileResult<ReadDrawing> {
+  const result = sanitiseSvg(Buffer.from(source).toString('utf8'));
   if (!result.ok) return result;
   const bytes = new TextEncoder().encode(result.svg);
   const hash = createHash('sha256').update(bytes).digest('hex');

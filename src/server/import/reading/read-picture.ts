@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { LARGEST_DRAWING, LARGEST_PICTURE } from '#domain/limits.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import { measureRaster, type RasterKind, rasterKindOf } from './measure-raster.ts';
-import { type ReadDrawing, readDrawing } from './read-drawing.ts';
+import { type ReadDrawing, readDrawingBytes } from './read-drawing.ts';
 import {
   type FileResult,
   type NamingYaml,
@@ -19,7 +20,6 @@ export interface ReadPicture extends ReadDrawing {
 /** The pictures of a YAML file by the names it gives them. */
 export type Pictures = ReadonlyMap<string, ReadPicture>;
 
-const largestPicture = 3_000_000;
 const mostPixels = 8000;
 
 /** Reads the pictures that a YAML file names: drawings as drawings are read, others as they are. */
@@ -32,13 +32,17 @@ export function readPictures(
 }
 
 async function readPicture(folder: string, file: string): Promise<FileResult<ReadPicture>> {
-  if (/\.svg$/i.test(file)) {
-    const drawing = await readDrawing(folder, file);
+  const source = await readSmallFile(folder, file, isDrawing(file) ? LARGEST_DRAWING : LARGEST_PICTURE);
+  return source.ok ? readPictureBytes(source.read, file) : source;
+}
+
+/** A picture by its bytes; whether it is a drawing is told by what its file is called. */
+export function readPictureBytes(source: Uint8Array, file: string): FileResult<ReadPicture> {
+  if (isDrawing(file)) {
+    const drawing = readDrawingBytes(source);
     return drawing.ok ? { ok: true, read: { ...drawing.read, kind: 'svg' } } : drawing;
   }
-  const source = await readSmallFile(folder, file, largestPicture);
-  if (!source.ok) return source;
-  const bytes = new Uint8Array(source.read);
+  const bytes = new Uint8Array(source);
   const kind = rasterKindOf(bytes);
   const measured = measureRaster(bytes);
   if (kind === null || measured === null) return refusedFile(`'${file}': expected an SVG, PNG, JPEG or WebP`);
@@ -49,6 +53,10 @@ async function readPicture(folder: string, file: string): Promise<FileResult<Rea
   }
   const hash = createHash('sha256').update(bytes).digest('hex');
   return { ok: true, read: { ...measured, kind, bytes, hash } };
+}
+
+export function isDrawing(file: string): boolean {
+  return /\.svg$/i.test(file);
 }
 
 /** Where a picture is served. */

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OfficeActor } from '#domain/staff/staff-actor.ts';
 import { type StaffActionName, staffPolicies } from '#domain/staff/staff-policies.ts';
-import { designer, fontFamily, informationPage } from '#server/database/schema/catalogue.ts';
+import { designer, fontFamily, historyYear, informationPage } from '#server/database/schema/catalogue.ts';
 import { customer } from '#server/database/schema/customers.ts';
 import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { orderDocument } from '#server/database/schema/papers.ts';
@@ -30,6 +30,7 @@ interface Things {
   pageId: number;
   familyId: number;
   designerId: number;
+  yearId: number;
 }
 const email = 'ann@audited.example';
 const changesNothing = 'It changes nothing.';
@@ -169,6 +170,15 @@ const called: Partial<Record<StaffActionName, CallRow | { none: string }>> = {
   'unpublish-page': page('unpublishPage'),
   'order-pages': { sends: () => ['orderPages', { body: { wanted: [] } }], about: () => 'pages' },
   'drop-page': page('dropPage'),
+  timeline: { none: changesNothing },
+  'save-year': {
+    sends: ({ yearId }) => ['saveHistoryYear', { body: { id: yearId } }],
+    about: () => 'year/1996',
+  },
+  'drop-year': {
+    sends: ({ yearId }) => ['dropHistoryYear', { body: { id: yearId } }],
+    about: () => 'year/1996',
+  },
 };
 
 /** What is about something of which nothing changes, or that is not there before. */
@@ -224,6 +234,7 @@ onEachDatabase('the audit log', (open) => {
           .values({ slug: 'audited', title: 'Audited', position: 0, sections: [] })
           .returning(),
       ),
+      yearId: idOf(await db.insert(historyYear).values({ year: 1996 }).returning()),
       designerId: idOf(await db.insert(designer).values({ slug: 'ada', name: 'Ada' }).returning()),
     };
     owner = { name: 'Olga', role: 'owner', way: 'office', memberId: things.memberId };

@@ -1,4 +1,4 @@
-import type { DesignerWords } from '#contract/admin/designers.ts';
+import type { DesignerWords } from '#contract/admin/content/designers.ts';
 import { designersYaml } from '#contract/import-format.ts';
 import { slugify } from '#domain/text/slug.ts';
 import type { DesignerPlan } from '#server/import/planning/catalogue-plan.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, sql } from 'drizzle-orm';
-import type { DesignerPage, DesignersAsked } from '#contract/admin/designers.ts';
+import type { DesignerPage, DesignersAsked } from '#contract/admin/content/designers.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { designer, familyDesigner, fontFamily } from '#server/database/schema/catalogue.ts';
 import { beginsInName } from '#server/office/names/begins-in-name.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import type { DesignerSheet, DesignerWords } from '#contract/admin/designers.ts';
+import type { DesignerSheet, DesignerWords } from '#contract/admin/content/designers.ts';
 import { slugify } from '#domain/text/slug.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { designer, familyDesigner, fontFamily } from '#server/database/schema/catalogue.ts';

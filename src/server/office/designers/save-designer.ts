@@ -4,7 +4,7 @@ import type {
   DroppedDesigner,
   KeptDesigner,
   SavedDesigner,
-} from '#contract/admin/designers.ts';
+} from '#contract/admin/content/designers.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import type { Database, Drizzle } from '#server/database/database.ts';
 import { designer } from '#server/database/schema/catalogue.ts';

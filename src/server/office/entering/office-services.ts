@@ -1,6 +1,7 @@
 import type { Checklist } from '#contract/admin/office.ts';
 import type { Passwords } from '#server/customers/accounts/passwords.ts';
 import type { Database } from '#server/database/database.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 import type { Drops } from '#server/import/drops/create-drops.ts';
 import type { PackedExport } from '#server/import/exporting/pack-export.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
@@ -8,6 +9,7 @@ import type { StaffServices } from '#server/staff/staff-services.ts';
 /** What the back office works with: what staff do, and what lets them in. */
 export type OfficeServices = StaffServices & {
   passwords: Passwords;
+  files: FileStore;
   /** Tells all processes that the catalogue changed. */
   notify: Database['notify'];
   /** What is dropped into the office to be imported. */

@@ -1,7 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { type DesignerWords, designerPage, designerSheet, keptDesigner } from '#contract/admin/designers.ts';
+import {
+  type DesignerWords,
+  designerPage,
+  designerSheet,
+  keptDesigner,
+} from '#contract/admin/content/designers.ts';
 import { type FamilyWords, familyPage, familySheet, keptFamily } from '#contract/admin/families.ts';
 import { storedFoundry } from '#contract/settings.ts';
 import type { FontEngine } from '#fonts/engine/font-engine.ts';

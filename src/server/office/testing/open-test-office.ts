@@ -8,6 +8,7 @@ import type { Database } from '#server/database/database.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
 import { openTestApp } from '#server/http/testing/open-test-app.ts';
 import type { Drops } from '#server/import/drops/create-drops.ts';
+import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { makeFirstOwnerLink } from '#server/office/joining/first-owner-link.ts';
 import { createOfficeHandlers } from '#server/office/office-handlers.ts';
 import { inviteMember } from '#server/staff/members/invite-member.ts';
@@ -35,6 +36,7 @@ export async function openTestOffice({ db, notify }: Database) {
   let time = Date.parse('2026-11-23T10:00:00Z');
   await db.insert(setting).values({ name: 'foundry', value: { ...testFoundry, name: 'Test Foundry' } });
   const received: object[] = [];
+  const files = createMemoryFileStore();
   const services = {
     db,
     now: () => new Date(time),
@@ -49,6 +51,7 @@ export async function openTestOffice({ db, notify }: Database) {
         isSame: kept === `hash of ${typed}`,
       }),
     },
+    files,
     fonts: {
       // Whether it is a font at all is told by workers, elsewhere.
       readFound: async () => {

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { StaffActionName } from '#domain/staff/staff-policies.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { designer, fontFamily, informationPage } from '#server/database/schema/catalogue.ts';
+import { designer, fontFamily, historyYear, informationPage } from '#server/database/schema/catalogue.ts';
 import { customer } from '#server/database/schema/customers.ts';
 import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { orderDocument } from '#server/database/schema/papers.ts';
@@ -10,7 +10,7 @@ import { staffMember } from '#server/database/schema/staff.ts';
 
 /** What an action is about, as the audit log names it: by no name of a person. */
 export interface AuditSubject {
-  /** `O-000042`, `L-000042-01`, `2026-0042` for a paper, `C-12` for a customer, `S-3` for a member of the staff, `page/imprint`, `family/grotta`, `designer/ada`, `send-mail:17`, `rate/EUR-CHF`, `check/backup`, `catalogue`; '' where it is about no one thing, or one that is not there. */
+  /** `O-000042`, `L-000042-01`, `2026-0042` for a paper, `C-12` for a customer, `S-3` for a member of the staff, `page/imprint`, `family/grotta`, `designer/ada`, `year/1996`, `send-mail:17`, `rate/EUR-CHF`, `check/backup`, `catalogue`; '' where it is about no one thing, or one that is not there. */
   name: string;
   orderId: number | null;
   customerId: number | null;
@@ -22,6 +22,8 @@ export interface AuditSubject {
   familyId: number | null;
   /** A designer by their number, or by the slug that they get. */
   designer: { id: number } | { slug: string } | null;
+  /** A year of the timeline by its number among the rows, or by the year that it gets. */
+  historyYear: { id: number } | { year: number } | null;
   /** What else of the shop it is. */
   matter: AuditMatter | null;
 }
@@ -55,6 +57,7 @@ const nothing: AuditSubject = {
   page: null,
   familyId: null,
   designer: null,
+  historyYear: null,
   matter: null,
 };
 
@@ -107,6 +110,9 @@ export async function findAuditSubject(
     return await designerSubject(db, asked.designerId);
   if ('designerSlug' in asked && typeof asked.designerSlug === 'string')
     return { ...nothing, name: `designer/${asked.designerSlug}`, designer: { slug: asked.designerSlug } };
+  if ('yearId' in asked && typeof asked.yearId === 'number') return await yearSubject(db, asked.yearId);
+  if ('year' in asked && typeof asked.year === 'number')
+    return { ...nothing, name: `year/${asked.year}`, historyYear: { year: asked.year } };
   if ('email' in asked && typeof asked.email === 'string') return await customerSubject(db, asked.email);
   return { ...nothing, ...matterIn(asked) };
 }
@@ -146,6 +152,11 @@ async function familySubject(db: Drizzle, familyId: number): Promise<AuditSubjec
 async function designerSubject(db: Drizzle, id: number): Promise<AuditSubject> {
   const [found] = await db.select({ slug: designer.slug }).from(designer).where(eq(designer.id, id));
   return found === undefined ? nothing : { ...nothing, name: `designer/${found.slug}`, designer: { id } };
+}
+
+async function yearSubject(db: Drizzle, id: number): Promise<AuditSubject> {
+  const [found] = await db.select({ year: historyYear.year }).from(historyYear).where(eq(historyYear.id, id));
+  return found === undefined ? nothing : { ...nothing, name: `year/${found.year}`, historyYear: { id } };
 }
 
 async function pageSubject(db: Drizzle, id: number): Promise<AuditSubject> {

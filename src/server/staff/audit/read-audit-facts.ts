@@ -1,8 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Address } from '#domain/address/address.ts';
+import { historyColumns } from '#domain/catalogue/history-columns.ts';
 import type { AuditFact } from '#domain/staff/audit-changes.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { designer, informationPage } from '#server/database/schema/catalogue.ts';
+import { designer, historyYear, informationPage } from '#server/database/schema/catalogue.ts';
 import { customer, mergedAccount, session } from '#server/database/schema/customers.ts';
 import { customerNote, orderDesk, orderNote } from '#server/database/schema/office.ts';
 import { orderFlag, shopOrder, shopOrderItem, shopOrderLicence } from '#server/database/schema/orders.ts';
@@ -19,7 +20,16 @@ type Facts = Record<string, AuditFact>;
 /** What staff can change of a subject, by name; amounts in minor units. */
 export async function readAuditFacts(
   db: Drizzle,
-  { orderId, customerId, memberEmail, page, familyId, designer: named, matter }: AuditSubject,
+  {
+    orderId,
+    customerId,
+    memberEmail,
+    page,
+    familyId,
+    designer: named,
+    historyYear: year,
+    matter,
+  }: AuditSubject,
 ): Promise<Facts> {
   return {
     ...(orderId === null ? {} : await readOrderFacts(db, orderId)),
@@ -28,6 +38,7 @@ export async function readAuditFacts(
     ...(memberEmail === null ? {} : await readMemberFacts(db, memberEmail)),
     ...(familyId === null ? {} : await readFamilyFacts(db, familyId)),
     ...(named === null ? {} : await readDesignerFacts(db, named)),
+    ...(year === null ? {} : await readYearFacts(db, year)),
     ...(page === null ? {} : page === 'all' ? await readPageOrder(db) : await readPageFacts(db, page)),
   };
 }
@@ -56,6 +67,29 @@ async function readDesignerFacts(db: Drizzle, named: { id: number } | { slug: st
   if (found === undefined) return {};
   const { id: _, ...own } = found;
   return Object.fromEntries(Object.entries(own).map(([fact, value]) => [fact, { value: value ?? '' }]));
+}
+
+/** All of a year: what its entries were is kept nowhere else. */
+async function readYearFacts(db: Drizzle, named: { id: number } | { year: number }): Promise<Facts> {
+  const isNamed = 'id' in named ? eq(historyYear.id, named.id) : eq(historyYear.year, named.year);
+  const [found] = await db.select().from(historyYear).where(isNamed);
+  if (found === undefined) return {};
+  const told = historyColumns.flatMap((column) =>
+    found[column].flatMap(({ title, text, fontFamilyUid, phrases, images }, at): [string, string][] => {
+      const shown = images.map(({ url, label, maxImageSize }) => `${label} (${url}, ${maxImageSize})`);
+      return [
+        [`${column} ${at + 1} title`, title],
+        [`${column} ${at + 1} text`, text],
+        [`${column} ${at + 1} family`, fontFamilyUid ?? ''],
+        [`${column} ${at + 1} phrases`, phrases.join('\n')],
+        [`${column} ${at + 1} images`, shown.join('\n')],
+      ];
+    }),
+  );
+  return {
+    year: { value: found.year },
+    ...Object.fromEntries(told.map(([fact, value]) => [fact, { value }])),
+  };
 }
 
 async function readPageOrder(db: Drizzle): Promise<Facts> {

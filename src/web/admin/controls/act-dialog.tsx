@@ -44,6 +44,8 @@ export function ActDialog<Value>({
   const letGo = useUnsaved({ isUnsaved: isTouched, isOfSearch: true });
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
+    // React tells of it also the form that the dialog was opened in, which is not meant.
+    event.stopPropagation();
     if (isBusy) return;
     setIsBusy(true);
     try {

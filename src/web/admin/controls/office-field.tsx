@@ -7,11 +7,14 @@ export function OfficeField({
   label,
   hint,
   error,
+  list,
   ...field
 }: {
   label: string;
   hint?: string;
   error?: string | undefined;
+  /** The id of a `datalist` of what is offered while one types. */
+  list?: string;
 } & Omit<ComponentProps<typeof TextField>, 'children' | 'className'>) {
   return (
     <TextField
@@ -21,7 +24,7 @@ export function OfficeField({
       validationBehavior="aria"
     >
       <Label className={`${styles.label}`}>{label}</Label>
-      <Input className={`${styles.input}`} />
+      <Input className={`${styles.input}`} {...(list !== undefined && { list })} />
       {hint !== undefined && (
         <Text slot="description" className={`${styles.hint}`}>
           {hint}

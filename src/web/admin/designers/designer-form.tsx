@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { DesignerSheet, DesignerWords } from '#contract/admin/designers.ts';
+import type { DesignerSheet, DesignerWords } from '#contract/admin/content/designers.ts';
 import type { Problem } from '#contract/problem.ts';
 import { slugify } from '#domain/text/slug.ts';
 import { callAdmin } from '#web/admin/calls/call-admin.ts';

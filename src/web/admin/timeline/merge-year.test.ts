@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { EntryWords, YearWords } from '#contract/admin/content/timeline.ts';
+import { mergeYear } from './merge-year.ts';
+
+const entry = (title: string, more: Partial<EntryWords> = {}): EntryWords => ({
+  ...{ title, text: '', family: '', phrases: [], images: [] },
+  ...more,
+});
+const year = (more: Partial<YearWords> = {}): YearWords => ({
+  ...{ year: '1996', designers: [entry('A'), entry('B')], lineto: [], elsewhere: [] },
+  ...more,
+});
+
+describe('what was typed of a year, over what another one saved meanwhile', () => {
+  it('has what only one of them changed as they have it', () => {
+    const typed = year({ year: '1997', designers: [entry('A', { text: 'Mine' }), entry('B')] });
+    const saved = year({
+      designers: [entry('Theirs'), entry('B', { phrases: ['x'] })],
+      elsewhere: [entry('New')],
+    });
+    expect(mergeYear({ base: year(), typed, saved })).toEqual({
+      words: year({
+        year: '1997',
+        designers: [entry('Theirs', { text: 'Mine' }), entry('B', { phrases: ['x'] })],
+        elsewhere: [entry('New')],
+      }),
+      theirs: {},
+    });
+  });
+
+  it('keeps what was typed of a field that both changed, and tells the other’s', () => {
+    const typed = year({ year: '1', designers: [entry('Mine'), entry('B')] });
+    const image = { url: '/images/a.svg', label: 'An axis', size: '80' };
+    const saved = year({ year: '2', designers: [entry('Theirs', { images: [image] }), entry('B')] });
+    expect(mergeYear({ base: year(), typed, saved })).toEqual({
+      words: year({ year: '1', designers: [entry('Mine', { images: [image] }), entry('B')] }),
+      theirs: { year: '2', 'designers.0.title': 'Theirs' },
+    });
+  });
+
+  it.each<[string, EntryWords[]]>([
+    ['made', [entry('A'), entry('B'), entry('C', { phrases: ['x', 'y'] })]],
+    ['took away', [entry('B')]],
+    ['moved', [entry('B'), entry('A')]],
+  ])('tells a column as a whole in which the other one %s an entry', (_, designers) => {
+    const typed = year({ designers: [entry('Mine'), entry('B')] });
+    const { words, theirs } = mergeYear({ base: year(), typed, saved: year({ designers }) });
+    expect(words).toEqual(typed);
+    expect(Object.keys(theirs)).toEqual(['designers']);
+  });
+
+  it('tells nothing of a column that both made the same', () => {
+    const same = year({ designers: [entry('C')] });
+    expect(mergeYear({ base: year(), typed: same, saved: same })).toEqual({ words: same, theirs: {} });
+  });
+});

@@ -1,0 +1,68 @@
+import type { EntryWords, YearWords } from '#contract/admin/content/timeline.ts';
+import { type HistoryColumn, historyColumns } from '#domain/catalogue/history-columns.ts';
+import { isSame, mergeWords } from '#web/admin/forms/merge-words.ts';
+
+/** What both of two changed, by its field, and what the other one made of it. */
+export type Theirs = Readonly<Record<string, string>>;
+
+/**
+ * What somebody typed, over what another one saved meanwhile: what only one of them changed is as they have it, and what both changed
+ * stays as it was typed, with the other's words told. `base` is what both began with. Where one of them made, moved or took away an
+ * entry of a column that both changed, that column is told as a whole: which entry is which is not known any more.
+ */
+export function mergeYear({ base, typed, saved }: Record<'base' | 'typed' | 'saved', YearWords>): {
+  words: YearWords;
+  theirs: Theirs;
+} {
+  const theirs: Record<string, string> = {};
+  const words = { ...typed };
+  if (typed.year === base.year) words.year = saved.year;
+  else if (saved.year !== base.year && saved.year !== typed.year) theirs.year = saved.year;
+  for (const column of historyColumns) {
+    const [was, mine, other] = [base[column], typed[column], saved[column]];
+    if (isSame(mine, was)) words[column] = other;
+    else if (isSame(other, was) || isSame(other, mine)) continue;
+    else if (hasSameEntries(mine, was) && hasSameEntries(other, was))
+      words[column] = mine.map((entry, at) => {
+        const merged = mergeWords({
+          base: was[at] ?? entry,
+          typed: entry,
+          saved: other[at] ?? entry,
+        });
+        for (const field of merged.both)
+          theirs[`${column}.${at}.${field}`] = writeField(other[at] ?? entry, field);
+        return merged.words;
+      });
+    else theirs[column] = writeColumn(other);
+  }
+  return { words, theirs };
+}
+
+/** Whether each entry is the one of its place: none was made, taken away or moved. */
+function hasSameEntries(entries: readonly EntryWords[], base: readonly EntryWords[]): boolean {
+  return (
+    entries.length === base.length &&
+    entries.every(
+      (entry, at) =>
+        isSame(entry, base[at]) || !base.some((other, place) => place !== at && isSame(other, entry)),
+    )
+  );
+}
+
+function writeField(entry: EntryWords, field: keyof EntryWords): string {
+  if (field === 'phrases') return entry.phrases.join(' / ');
+  if (field === 'images') return entry.images.map(({ label, size }) => `${label} (${size} %)`).join(', ');
+  return entry[field];
+}
+
+function writeColumn(entries: YearWords[HistoryColumn]): string {
+  const fields = ['title', 'text', 'family', 'phrases', 'images'] as const;
+  return entries
+    .map((entry) =>
+      fields
+        .map((field) => writeField(entry, field))
+        .filter((words) => words !== '')
+        .join('\n'),
+    )
+    .join('\n\n');
+}
