@@ -4,6 +4,7 @@ import { chooseFiles } from './testing/choose-files.ts';
 import { enterOffice } from './testing/enter-office.ts';
 import { findBarriersEverywhere } from './testing/find-barriers.ts';
 import { holdDrawing } from './testing/hold-drawing.ts';
+import { holdPages } from './testing/hold-pages.ts';
 import { scriptOf } from './testing/screen-script.ts';
 import { test } from './testing/test-on-own-server.ts';
 
@@ -11,6 +12,8 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save the year' })
 const saved = (page: Page) => page.getByText('The year is saved.').waitFor();
 const year = (page: Page) => page.getByRole('textbox', { name: 'Year', exact: true });
 const entry = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const title = (page: Page) => entry(page, 'Entry 1 of These families').getByLabel('Title');
+const text = (page: Page) => entry(page, 'Entry 1 of These families').getByLabel('Text (optional)');
 const svg = (inner: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2">\n${inner}</svg>`);
 
@@ -63,6 +66,16 @@ test('an editor writes a year by keyboard and sees it on the site; of two the se
   await first.getByText('<blink> cannot stand in a text.').waitFor();
   await first.getByText('No family has this address: please choose one that is there.').waitFor();
   expect(await findBarriersEverywhere(first)).toEqual([]);
+  // What is told goes along with the entry; where the focus is, it stays.
+  await press('Add an entry to These families');
+  await press('Move entry 1 of These families down');
+  await entry(first, 'Entry 2 of These families').getByText('<blink> cannot stand in a text.').waitFor();
+  await first
+    .getByRole('button', { name: 'Move entry 1 of These families down' })
+    .and(first.locator(':focus'))
+    .waitFor();
+  await press('Take away entry 1 of These families');
+  await entry(first, 'Entry 1 of These families').getByText('<blink> cannot stand in a text.').waitFor();
   await type('Title', 'A <b>fourth</b> cut');
   await type('Text (optional)', 'Drawn again');
   await type('Family (optional)', 'eczar');
@@ -110,6 +123,22 @@ test('an editor writes a year by keyboard and sees it on the site; of two the se
   await dialog.getByText('Line 2 of it: expected a drawing without scripts.').waitFor();
   expect(await findBarriersEverywhere(first)).toEqual([]);
   await choose(first, 'bow.svg', svg('<path d="M0 0h4v2z"/>'));
+  // Left while it is sent, it is not added, and what is typed meanwhile stays.
+  const sending = await holdPages(first, /\/timeline\/picture/);
+  await dialog.getByRole('button', { name: 'Add it' }).click();
+  await expect.poll(() => sending.asked().length).toBe(1);
+  await dialog.getByRole('button', { name: 'Leave it' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await title(first).fill('A <b>fourth</b> cut.');
+  const answered = first.waitForResponse(/\/timeline\/picture/);
+  sending.letGo();
+  await (await answered).finished();
+  await text(first).fill('Drawn once more');
+  expect(await title(first).inputValue()).toBe('A <b>fourth</b> cut.');
+  expect(await entry(first, 'Picture 1 of entry 1 of These families').count()).toBe(0);
+  await first.getByRole('button', { name: 'Add a picture to entry 1 of These families' }).click();
+  await choose(first, 'bow.svg', svg('<path d="M0 0h4v2z"/>'));
+  await dialog.getByLabel('What it shows').fill('A bow');
   await dialog.getByRole('button', { name: 'Add it' }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(saves).toEqual([]);
@@ -131,8 +160,6 @@ test('an editor writes a year by keyboard and sees it on the site; of two the se
   // A second one had it before them, and keeps their words.
   await enterOffice({ fount, page: second }, { email: 'eve@timeline.example', role: 'owner', name: 'Eve' });
   await second.goto(new URL(first.url()).pathname);
-  const title = (page: Page) => entry(page, 'Entry 1 of These families').getByLabel('Title');
-  const text = (page: Page) => entry(page, 'Entry 1 of These families').getByLabel('Text (optional)');
   await title(second).fill('Eve’s');
   await title(first).fill('Ada’s');
   await text(first).fill('Theirs');

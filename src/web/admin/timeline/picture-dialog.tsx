@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isFileDropItem } from 'react-aria-components';
 import type { PictureWords, SentPicture } from '#contract/admin/content/timeline.ts';
 import type { Problem } from '#contract/problem.ts';
@@ -24,6 +24,14 @@ export function PictureDialog({
   const [file, setFile] = useState<File | null>(null);
   const [label, setLabel] = useState('');
   const [size, setSize] = useState(usualSize);
+  // Into the year as it stands once the picture is sent, and into none where the dialog was left by then.
+  const take = useRef<typeof onTaken | null>(onTaken);
+  useEffect(() => {
+    take.current = onTaken;
+    return () => {
+      take.current = null;
+    };
+  }, [onTaken]);
   return (
     <ActDialog
       title="Add a picture"
@@ -31,7 +39,7 @@ export function PictureDialog({
       does="Add it"
       isTouched={file !== null || label !== '' || size !== usualSize}
       act={() => send(file, label)}
-      onDone={({ url }) => onTaken({ url, label, size })}
+      onDone={({ url }) => take.current?.({ url, label, size })}
       onClose={onClose}
     >
       {(problem) => (

@@ -49,7 +49,7 @@ export function YearColumn({
           type="button"
           className={controls.word}
           aria-label={`Add an entry to ${title}`}
-          onClick={() => onType([...entries, fresh])}
+          onClick={() => onType([...entries, { ...fresh }])}
         >
           Add an entry
         </button>

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { TimelineForm, YearSheet, YearWords } from '#contract/admin/content/timeline.ts';
+import type { EntryWords, TimelineForm, YearSheet, YearWords } from '#contract/admin/content/timeline.ts';
 import type { Problem } from '#contract/problem.ts';
-import { historyColumns } from '#domain/catalogue/history-columns.ts';
+import { type HistoryColumn, historyColumns } from '#domain/catalogue/history-columns.ts';
 import { callAdmin } from '#web/admin/calls/call-admin.ts';
 import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
 import controls from '#web/admin/controls/controls.module.css';
@@ -14,6 +14,7 @@ import { Unsaved } from '#web/admin/forms/unsaved.tsx';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { AllYears } from './all-years.tsx';
+import { followEntries } from './follow-parts.ts';
 import { mergeYear, type Theirs } from './merge-year.ts';
 import { SeeTimeline } from './see-timeline.tsx';
 import styles from './timeline.module.css';
@@ -50,9 +51,8 @@ export function YearForm({
     latest.current = typed;
   }, [typed]);
   useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+    if (refused !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
   const isMade = sheet === null && kept !== null && !isUnsaved;
   useLeadOn(isMade ? `/timeline/${kept.id}` : null, news);
   // Once nothing is unsaved any more, so that nobody is asked.
@@ -96,6 +96,13 @@ export function YearForm({
   function change(part: Partial<YearWords>): void {
     setNews('');
     setTyped((before) => ({ ...before, ...part }));
+  }
+
+  function changeColumn(column: HistoryColumn, after: EntryWords[]): void {
+    const moved = { before: typed[column], after };
+    change({ [column]: after });
+    setErrors((told) => followEntries(told, column, moved));
+    setTheirs((told) => told && followEntries(told, column, moved));
   }
 
   const errorAt = (field: string) => errors[field] ?? tellTheirs(theirs?.[field]);
@@ -155,7 +162,7 @@ export function YearForm({
                 whole={errors[column]}
                 theirs={theirs?.[column]}
                 errorAt={(field) => errorAt(`${column}.${field}`)}
-                onType={(entries) => change({ [column]: entries })}
+                onType={(entries) => changeColumn(column, entries)}
               />
             ))}
           </div>
