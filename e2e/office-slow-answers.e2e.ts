@@ -79,3 +79,36 @@ test('a second act on an order is done once the order is read anew after the fir
   await desk.getByText('The second').waitFor();
   await note.waitFor({ state: 'hidden' });
 });
+
+test('the focus is at a screen by the moment at which it is drawn, on the slowest device', async ({
+  fount,
+  newPage,
+}) => {
+  const page = await newPage();
+  await enterOffice({ fount, page }, { email: 'max@example.com', role: 'owner', name: 'Max' });
+  // Each look at the clock takes so long that what may wait for the next turn does.
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    let looks = 0;
+    performance.now = () => now() + 6 * ++looks;
+  });
+  await page.goto('/admin/audit');
+  await page.getByRole('heading', { level: 1, name: 'Audit log' }).waitFor();
+  const drawn = (title: string) =>
+    page.evaluate(
+      (title) =>
+        new Promise<string>((resolve) => {
+          new MutationObserver((_, observer) => {
+            if (document.querySelector('h1')?.textContent !== title) return;
+            observer.disconnect();
+            resolve(document.activeElement?.id ?? '');
+          }).observe(document.body, { childList: true, subtree: true, characterData: true });
+        }),
+      title,
+    );
+  for (const title of ['Staff', 'Settings', 'Prices', 'Settings']) {
+    const focused = drawn(title);
+    await menuOf(page).getByRole('link', { name: title }).click();
+    expect([title, await focused]).toEqual([title, 'screen']);
+  }
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { callAdmin } from '#web/admin/calls/call-admin.ts';
 import { useSignedOut } from '#web/admin/calls/signed-out.ts';
@@ -90,8 +90,8 @@ export function OfficeFrame() {
 function ScreenPlace() {
   const { pathname } = useLocation();
   const [arrived, setArrived] = useState(pathname);
-  // Whoever goes to another screen hears its title first.
-  useEffect(() => {
+  // Whoever goes to another screen hears its title first, by the moment at which it is drawn: what is typed then goes to no link that was pressed.
+  useLayoutEffect(() => {
     if (arrived === pathname) return;
     setArrived(pathname);
     document.getElementById('screen')?.focus();
