@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { demoCard } from './testing/api-shopper.ts';
 import { findBarriers } from './testing/find-barriers.ts';
+import { holdPages } from './testing/hold-pages.ts';
 import { findOverflow, seeWholePage } from './testing/inspect-page.ts';
 import { quote } from './testing/quoted-order.ts';
 import { runStaff } from './testing/run-staff.ts';
@@ -212,6 +213,35 @@ test('an address that was mistyped is corrected by who took the order, who is sh
   await order(page);
   await payByDemoCard(page);
   await openDownload(page);
+});
+
+test('what is typed into the addresses of a link while their price is on its way stays, and is priced with the next press', async ({
+  fount,
+  newPage,
+}) => {
+  const postal = { street1: '', postalCode: '', city: '', country: '', companyName: '' };
+  const asker = { ...sampleAddress, ...postal };
+  const { link } = await quote(fount, {
+    ...{ isForCompany: false, deliveryAddress: asker, billingAddress: asker },
+  });
+  const page = await newPage();
+  await openPage(page, link);
+  const city = page.getByLabel('City');
+  await page.getByLabel('Address line 1').fill('Museumsgasse 1');
+  await page.getByLabel('Zip code').fill('8001');
+  await city.fill('Zurch');
+  await page.getByLabel('Country').selectOption('CH');
+  const pricing = await holdPages(page, /price-of-checkout-link-order/);
+  const goOn = page.getByRole('button', { name: 'Go on with this address' });
+  await goOn.click();
+  await goOn.and(page.locator('[aria-disabled=true]')).waitFor();
+  await city.fill('Zurich');
+  pricing.letGo();
+  await goOn.and(page.locator(':not([aria-disabled=true])')).waitFor();
+  await expect.poll(() => city.inputValue()).toBe('Zurich');
+  await goOn.click();
+  await page.getByText(/^Total CHF\s1’945\.80$/).waitFor();
+  await page.getByText('Zurich').first().waitFor();
 });
 
 test('a link whose order ends while it is open says so, and Empty Cart leads back to the shop', async ({

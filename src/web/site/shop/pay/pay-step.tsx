@@ -35,8 +35,9 @@ export function PayStep({ payment }: { payment: Payment }) {
         </fieldset>
       )}
       {prices !== null && <PaymentWords price={formatMoney({ amount: prices.finalPrice, currency })} />}
-      {settings.isDemo && <p>This shop is a demonstration: no money changes hands.</p>}
-      {!settings.isDemo && settings.isTrial && <p>This shop is being tried out: no money changes hands.</p>}
+      {(settings.isDemo || settings.isTrial) && (
+        <p>This shop is {settings.isDemo ? 'a demonstration' : 'being tried out'}: no money changes hands.</p>
+      )}
     </div>
   );
 }

@@ -46,6 +46,7 @@ export function AskedAddresses({
 }) {
   const { deliveryAddress, billingAddress, asked, isForCompany } = order;
   const [typed, setTyped] = useState({ deliveryAddress, billingAddress });
+  const latest = useRef(typed);
   const [refused, setRefused] = useState<{ problem: Problem | null } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -61,9 +62,14 @@ export function AskedAddresses({
     const given = isOne ? { ...typed, billingAddress: typed.deliveryAddress } : typed;
     const priced = await callApi('priceOfCheckoutLinkOrder', { body: { token, ...given } });
     setBusy(false);
-    if (priced.ok) return onFilled({ order: priced.value, given });
+    // What was typed meanwhile stays, with the focus, and has no price before the next press.
+    const isAsTyped = latest.current === typed;
+    if (priced.ok) {
+      if (isAsTyped) onFilled({ order: priced.value, given });
+      return;
+    }
     setRefused(priced);
-    focusFirst(form.current, priced.problem?.errors?.map(({ path }) => path) ?? []);
+    if (isAsTyped) focusFirst(form.current, priced.problem?.errors?.map(({ path }) => path) ?? []);
   }
   const errorAt = (path: string) => refused?.problem?.errors?.find((error) => error.path === path)?.message;
 
@@ -84,8 +90,10 @@ export function AskedAddresses({
                 autoComplete: autoComplete === 'off' ? 'off' : `${section} ${autoComplete}`,
                 value: typed[which][field],
               };
-              const type = (value: string) =>
-                setTyped({ ...typed, [which]: { ...typed[which], [field]: value } });
+              const type = (value: string) => {
+                latest.current = { ...typed, [which]: { ...typed[which], [field]: value } };
+                setTyped(latest.current);
+              };
               return field === 'country' ? (
                 <SelectField
                   key={field}
