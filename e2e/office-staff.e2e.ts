@@ -255,6 +255,7 @@ const ofRecords: Record<string, string> = {
   'mails/:mail': elsewhere,
   'families/:family': 'families/eczar',
   'designers/:designer': 'designers/new',
+  'licences/:licence': 'licences/new',
   'pages/:page': 'pages/new',
   'timeline/:year': 'timeline/new',
   'guides/:guide': 'guides/orders',

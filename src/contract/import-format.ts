@@ -181,9 +181,12 @@ export const designersYaml = z.array(
   }),
 );
 
+/** By what a formula names a field. */
+const fieldName = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'expected a name like monthlyPageViews');
+
 /** A plain field of a licence; a list's rows are made of these. */
 const plainFieldYaml = z.strictObject({
-  name: z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'expected a name like monthlyPageViews'),
+  name: fieldName,
   label: line,
   optional: z.boolean().default(false),
   type: z.enum(plainFieldTypes),
@@ -212,7 +215,7 @@ const plainFieldYaml = z.strictObject({
 const licenceFieldYaml = z.union([
   plainFieldYaml,
   z.strictObject({
-    name: z.string().regex(/^[a-z][A-Za-z0-9]*$/),
+    name: fieldName,
     label: line,
     optional: z.boolean().default(false),
     type: z.literal('list'),

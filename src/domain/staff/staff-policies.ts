@@ -69,6 +69,12 @@ export const staffPolicies = {
   shop: { settings: owners, 'check-off': owners, 'take-out-tried': owners },
   family: { families: editors, 'save-family': editors },
   designer: { designers: editors, 'save-designer': editors, 'drop-designer': editors },
+  licenceTemplate: {
+    licences: editors,
+    'save-licence': editors,
+    'order-licences': editors,
+    'drop-licence': editors,
+  },
   page: {
     pages: editors,
     'save-page': editors,

@@ -18,6 +18,7 @@ import { findRecords } from './finding/find-records.ts';
 import { listActs } from './finding/list-acts.ts';
 import { beginJoinCodes, beginJoinPasskey, readInvitation } from './joining/begin-joining.ts';
 import { joinOffice } from './joining/join-office.ts';
+import { createLicenceHandlers } from './licences/licence-handlers.ts';
 import { createNewsletterHandlers } from './newsletter/newsletter-handlers.ts';
 import { createDeskOfOrders } from './orders/order-desk-handlers.ts';
 import { createPageHandlers } from './pages/page-handlers.ts';
@@ -84,6 +85,7 @@ export function createOfficeHandlers(services: OfficeServices) {
     ...createOfficeCatalogue(services),
     ...createFamilyHandlers(services),
     ...createDesignerHandlers(services),
+    ...createLicenceHandlers(services),
     ...createPageHandlers(services),
     ...createTimelineHandlers(services),
     ...createSettingHandlers(services),

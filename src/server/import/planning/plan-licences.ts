@@ -11,7 +11,8 @@ import type { LicenceTemplatePlan } from './catalogue-plan.ts';
 import { requireRichText } from './texts/require-rich-text.ts';
 
 type Licences = NonNullable<FolderContent['licences']>;
-type Written = Licences['value'][number];
+/** An entry of licences.yaml. */
+export type WrittenLicence = Licences['value'][number];
 
 /** The licence templates; a formula that does not compile is told with its place in the text. */
 export function planLicences(licences: Licences, faults: ImportFault[]): LicenceTemplatePlan[] {
@@ -22,19 +23,22 @@ export function planLicences(licences: Licences, faults: ImportFault[]): Licence
     }
     names.add(written.name);
     const text = { path: [index, 'licenceText'], text: written.licenceText, faults };
-    const plan = toPlan(written, requireRichText(licences, text));
-    checkTemplate(licences, { index, plan }, faults);
-    for (const field of ['formula', 'needsReviewFormula'] as const) {
-      const compiled = field === 'formula' ? compileFormula(plan) : compileReviewFormula(plan);
-      if (compiled.ok) continue;
-      const place = `at character ${compiled.start + 1} of ${written[field]}`;
-      faults.push(licences.fault([index, field], `${field}: ${compiled.message} (${place})`));
+    const plan = planLicence(written, requireRichText(licences, text));
+    const all = licences.value.map(({ name }) => name);
+    for (const { path, message, formula } of findLicenceFaults({ written, plan }, all)) {
+      const place = [index, ...path];
+      const said =
+        formula === undefined
+          ? `${placeInWords(licences.value, place)}: ${message}`
+          : `${path.join('.')}: ${message} (at character ${formula.at} of ${formula.text})`;
+      faults.push(licences.fault(place, said));
     }
     return plan;
   });
 }
 
-function toPlan(written: Written, licenceText: string): LicenceTemplatePlan {
+/** A template as its entry of licences.yaml says it; `licenceText` as it is kept. */
+export function planLicence(written: WrittenLicence, licenceText: string): LicenceTemplatePlan {
   return {
     name: written.name,
     publicName: written.publicName,
@@ -59,32 +63,48 @@ function conditionsOf({
   countryPrices,
   termField,
   requires,
-}: Written): LicenceConditions {
+}: WrittenLicence): LicenceConditions {
   const conditions = { leastPrice, isGraduated, countryPrices, termField, requires };
   return Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== undefined));
 }
 
-/** The template's own rules, each fault told where it was written. */
-function checkTemplate(
-  licences: Licences,
-  { index, plan }: { index: number; plan: LicenceTemplatePlan },
-  faults: ImportFault[],
-): void {
-  const written = licences.value[index];
+/** What is wrong at a place of an entry of licences.yaml; of a formula also from which character on (from 1), and what it is. */
+interface LicenceFault {
+  path: (string | number)[];
+  message: string;
+  formula?: { at: number; text: string };
+}
+
+/** The template's own rules, each fault told where it was written; `names` are those of all templates. */
+export function findLicenceFaults(
+  { written, plan }: { written: WrittenLicence; plan: LicenceTemplatePlan },
+  names: string[],
+): LicenceFault[] {
   const template = {
     ...plan,
     id: plan.name,
     ...plan.conditions,
-    licenseDiscounts1: written?.discounts ?? [],
+    licenseDiscounts1: written.discounts,
   };
-  const names = licences.value.map(({ name }) => name);
-  for (const { path, message } of [
-    ...validateLicenceTemplate(template),
-    ...validateConditions(template, names),
-  ]) {
-    const place = path.replace(/^licenseDiscounts1/, 'discounts');
-    const parts = place.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-    const written = [index, ...parts];
-    faults.push(licences.fault(written, `${placeInWords(licences.value, written)}: ${message}`));
-  }
+  const ofRules = [...validateLicenceTemplate(template), ...validateConditions(template, names)].map(
+    ({ path, message }): LicenceFault => {
+      const place = path.replace(/^licenseDiscounts1/, 'discounts');
+      return { path: place.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)), message };
+    },
+  );
+  const isDoubled = new Set(plan.fields.map(({ name }) => name)).size < plan.fields.length;
+  const ofFormulas = (['formula', 'needsReviewFormula'] as const).flatMap((field): LicenceFault[] => {
+    // Of two fields of one name a formula cannot be told which it means: that they are two is told above.
+    if (isDoubled) return [];
+    const compiled = field === 'formula' ? compileFormula(plan) : compileReviewFormula(plan);
+    if (compiled.ok) return [];
+    return [
+      {
+        path: [field],
+        message: compiled.message,
+        formula: { at: compiled.start + 1, text: written[field] },
+      },
+    ];
+  });
+  return [...ofRules, ...ofFormulas];
 }

@@ -2,7 +2,13 @@ import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OfficeActor } from '#domain/staff/staff-actor.ts';
 import { type StaffActionName, staffPolicies } from '#domain/staff/staff-policies.ts';
-import { designer, fontFamily, historyYear, informationPage } from '#server/database/schema/catalogue.ts';
+import {
+  designer,
+  fontFamily,
+  historyYear,
+  informationPage,
+  licenceTemplate,
+} from '#server/database/schema/catalogue.ts';
 import { customer } from '#server/database/schema/customers.ts';
 import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { orderDocument } from '#server/database/schema/papers.ts';
@@ -31,6 +37,7 @@ interface Things {
   familyId: number;
   designerId: number;
   yearId: number;
+  templateId: number;
 }
 const email = 'ann@audited.example';
 const changesNothing = 'It changes nothing.';
@@ -164,6 +171,16 @@ const called: Partial<Record<StaffActionName, CallRow | { none: string }>> = {
     sends: ({ designerId }) => ['dropDesigner', { body: { id: designerId } }],
     about: () => 'designer/ada',
   },
+  licences: { none: changesNothing },
+  'save-licence': {
+    sends: ({ templateId }) => ['saveLicence', { body: { id: templateId } }],
+    about: () => 'licence/audited',
+  },
+  'order-licences': { sends: () => ['orderLicences', { body: { wanted: [] } }], about: () => 'licences' },
+  'drop-licence': {
+    sends: ({ templateId }) => ['dropLicence', { body: { id: templateId } }],
+    about: () => 'licence/audited',
+  },
   pages: { none: changesNothing },
   'save-page': page('savePage'),
   'publish-page': page('publishPage'),
@@ -236,6 +253,21 @@ onEachDatabase('the audit log', (open) => {
       ),
       yearId: idOf(await db.insert(historyYear).values({ year: 1996 }).returning()),
       designerId: idOf(await db.insert(designer).values({ slug: 'ada', name: 'Ada' }).returning()),
+      templateId: idOf(
+        await db
+          .insert(licenceTemplate)
+          .values({
+            ...{
+              name: 'audited',
+              publicName: 'Audited',
+              fields: [],
+              formula: '1.0',
+              needsReviewFormula: 'false',
+            },
+            ...{ isCustom: false, published: false, position: 99 },
+          })
+          .returning(),
+      ),
     };
     owner = { name: 'Olga', role: 'owner', way: 'office', memberId: things.memberId };
     const about = { dropped: 'fonts.zip', meaning: 'added', new: 0, changed: 1, withdrawn: 0 };

@@ -1,14 +1,13 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { SavedPrices } from '#contract/admin/prices.ts';
 import type { Result } from '#contract/refusal.ts';
-import type { StoredFoundry } from '#contract/settings.ts';
 import { formatAmount } from '#domain/money/money.ts';
-import { priceIn } from '#domain/money/price-in.ts';
 import type { Database, Drizzle, Transaction } from '#server/database/database.ts';
 import { fontCut, fontShopSet } from '#server/database/schema/catalogue.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { raiseRevision } from './raise-revision.ts';
+import { tellLacking } from './tell-lacking.ts';
 
 /**
  * POST prices: all of them, or none where somebody changed one since it was read: which, and what it is now, is told at its field. It is
@@ -68,17 +67,6 @@ export async function savePrices(
     if (differing.length > 0) await raiseRevision(tx, notify);
     return { ok: true, value: { saved: differing.length } };
   });
-}
-
-/** In which currency a price could not be told, in a sentence; null where it can in each. */
-function tellLacking(
-  price: number,
-  { currency, currencies = [] }: Pick<StoredFoundry, 'currency' | 'currencies'>,
-): string | null {
-  const lacking = currencies.filter((rule) => priceIn(price, { from: currency, rule }) === null);
-  if (lacking.length === 0) return null;
-  const names = lacking.map((rule) => rule.currency).join(' and ');
-  return `${formatAmount(price, currency)} has no price in ${names}: foundry.yaml gives one, or a factor.`;
 }
 
 /** What is sold, by its uid. */

@@ -10,7 +10,7 @@ import { type FamilyFacts, planFamilyFacts } from '#server/import/planning/plan-
 import { toPlannedFoundry } from '#server/import/standing/to-planned-foundry.ts';
 import { checkText } from '#server/office/forms/check-text.ts';
 import { issueWords, lacking } from '#server/office/forms/issue-words.ts';
-import type { FieldError } from '#server/office/forms/refuse-fields.ts';
+import { type FieldError, firstOfEach } from '#server/office/forms/refuse-fields.ts';
 import { toFamilyWords } from '#server/staff/families/family-words.ts';
 import type { StandingFamily } from '#server/staff/families/read-family.ts';
 
@@ -206,12 +206,6 @@ function tellIssue(issue: z.core.$ZodIssue): FieldError {
 function toSentence(message: string): string {
   const words = message.replace(/^[A-Za-z]+: /, '');
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
-}
-
-function firstOfEach(errors: readonly FieldError[]): FieldError[] {
-  return errors.filter(
-    ({ field }, at) => field === null || errors.findIndex((one) => one.field === field) === at,
-  );
 }
 
 function pick(words: FamilyWords, fields: readonly FamilyField[]): Partial<FamilyWords> {

@@ -6,6 +6,13 @@ export interface FieldError {
   message: string;
 }
 
+/** What is wrong with each field, the first of several; of what has no field all. */
+export function firstOfEach(errors: readonly FieldError[]): FieldError[] {
+  return errors.filter(
+    ({ field }, at) => field === null || errors.findIndex((one) => one.field === field) === at,
+  );
+}
+
 /** Nothing of a form was saved: what is to be mended stands at its fields, and is counted above them. */
 export function refuseFields(errors: readonly FieldError[]): Refusal {
   const atFields = errors.filter(({ field }) => field !== null);

@@ -10,7 +10,7 @@ import { planFoundry } from '#server/import/planning/plan-foundry.ts';
 import { plainMessage } from '#server/import/reading/plain-message.ts';
 import { toPlannedFoundry } from '#server/import/standing/to-planned-foundry.ts';
 import { issueWords, lacking } from '#server/office/forms/issue-words.ts';
-import type { FieldError } from '#server/office/forms/refuse-fields.ts';
+import { type FieldError, firstOfEach } from '#server/office/forms/refuse-fields.ts';
 
 /** Where each field stands in foundry.yaml. */
 const places: Record<SettingField, string> = {
@@ -34,10 +34,10 @@ export function changeSettings(
 ): { ok: true; foundry: StoredFoundry; told: string[] } | { ok: false; errors: FieldError[] } {
   const lost = keptFields.filter((field) => changes[field]?.trim() === '');
   const parsed = foundryYaml.safeParse(writeChanges(foundry, changes));
-  const errors: FieldError[] = [
+  const errors = firstOfEach([
     ...lost.map((field) => ({ field, message: lacking })),
     ...(parsed.success ? [] : parsed.error.issues.map(tellIssue)),
-  ].filter(({ field }, at, all) => field === null || all.findIndex((one) => one.field === field) === at);
+  ]);
   if (!parsed.success || errors.length > 0) return { ok: false, errors };
   const fault = (path: readonly PropertyKey[], message: string) => {
     errors.push({ field: fieldAt(path), message });

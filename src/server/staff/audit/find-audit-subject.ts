@@ -1,7 +1,13 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { StaffActionName } from '#domain/staff/staff-policies.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { designer, fontFamily, historyYear, informationPage } from '#server/database/schema/catalogue.ts';
+import {
+  designer,
+  fontFamily,
+  historyYear,
+  informationPage,
+  licenceTemplate,
+} from '#server/database/schema/catalogue.ts';
 import { customer } from '#server/database/schema/customers.ts';
 import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { orderDocument } from '#server/database/schema/papers.ts';
@@ -10,7 +16,7 @@ import { staffMember } from '#server/database/schema/staff.ts';
 
 /** What an action is about, as the audit log names it: by no name of a person. */
 export interface AuditSubject {
-  /** `O-000042`, `L-000042-01`, `2026-0042` for a paper, `C-12` for a customer, `S-3` for a member of the staff, `page/imprint`, `family/grotta`, `designer/ada`, `year/1996`, `send-mail:17`, `rate/EUR-CHF`, `check/backup`, `catalogue`; '' where it is about no one thing, or one that is not there. */
+  /** `O-000042`, `L-000042-01`, `2026-0042` for a paper, `C-12` for a customer, `S-3` for a member of the staff, `page/imprint`, `family/grotta`, `designer/ada`, `year/1996`, `licence/desktop` for a template, `send-mail:17`, `rate/EUR-CHF`, `check/backup`, `catalogue`; '' where it is about no one thing, or one that is not there. */
   name: string;
   orderId: number | null;
   customerId: number | null;
@@ -32,6 +38,8 @@ export interface AuditSubject {
 export type AuditMatter =
   | { is: 'newsletter' | 'settings' | 'catalogue' | 'open payments' | 'tried orders' }
   | { is: 'prices'; named: string[] }
+  | { is: 'licence'; named: string }
+  | { is: 'order of licences' }
   | { is: 'mail words'; mail: string }
   | { is: 'rate'; from: string; to: string }
   | { is: 'check'; point: string }
@@ -113,6 +121,8 @@ export async function findAuditSubject(
   if ('yearId' in asked && typeof asked.yearId === 'number') return await yearSubject(db, asked.yearId);
   if ('year' in asked && typeof asked.year === 'number')
     return { ...nothing, name: `year/${asked.year}`, historyYear: { year: asked.year } };
+  if ('templateId' in asked && typeof asked.templateId === 'number')
+    return await templateSubject(db, asked.templateId);
   if ('email' in asked && typeof asked.email === 'string') return await customerSubject(db, asked.email);
   return { ...nothing, ...matterIn(asked) };
 }
@@ -121,6 +131,9 @@ export async function findAuditSubject(
 function matterIn(asked: object): { name: string; matter: AuditMatter } | null {
   if ('soldNamed' in asked && Array.isArray(asked.soldNamed))
     return { name: 'prices', matter: { is: 'prices', named: asked.soldNamed.map(String) } };
+  if ('templateNamed' in asked && typeof asked.templateNamed === 'string')
+    return templateNamed(asked.templateNamed);
+  if ('templateOrder' in asked) return { name: 'licences', matter: { is: 'order of licences' } };
   if ('mail' in asked && typeof asked.mail === 'string')
     return { name: `mail-words/${asked.mail}`, matter: { is: 'mail words', mail: asked.mail } };
   if ('from' in asked && typeof asked.from === 'string' && 'to' in asked && typeof asked.to === 'string')
@@ -157,6 +170,18 @@ async function designerSubject(db: Drizzle, id: number): Promise<AuditSubject> {
 async function yearSubject(db: Drizzle, id: number): Promise<AuditSubject> {
   const [found] = await db.select({ year: historyYear.year }).from(historyYear).where(eq(historyYear.id, id));
   return found === undefined ? nothing : { ...nothing, name: `year/${found.year}`, historyYear: { id } };
+}
+
+async function templateSubject(db: Drizzle, id: number): Promise<AuditSubject> {
+  const [found] = await db
+    .select({ name: licenceTemplate.name })
+    .from(licenceTemplate)
+    .where(eq(licenceTemplate.id, id));
+  return found === undefined ? nothing : { ...nothing, ...templateNamed(found.name) };
+}
+
+function templateNamed(named: string): { name: string; matter: AuditMatter } {
+  return { name: `licence/${named}`, matter: { is: 'licence', named } };
 }
 
 async function pageSubject(db: Drizzle, id: number): Promise<AuditSubject> {

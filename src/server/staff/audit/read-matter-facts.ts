@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { nameEntry } from '#domain/imports/compare-entries.ts';
 import type { AuditFact } from '#domain/staff/audit-changes.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { fontCut, fontShopSet } from '#server/database/schema/catalogue.ts';
+import { fontCut, fontShopSet, licenceTemplate } from '#server/database/schema/catalogue.ts';
 import { newsletterReader } from '#server/database/schema/newsletter.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { payment } from '#server/database/schema/payments.ts';
@@ -28,6 +28,10 @@ export async function readMatterFacts(db: Drizzle, matter: AuditMatter): Promise
       return await readCatalogueFacts(db);
     case 'prices':
       return await readPriceFacts(db, matter.named);
+    case 'licence':
+      return await readLicenceFacts(db, matter.named);
+    case 'order of licences':
+      return await readLicenceOrder(db);
     case 'mail words':
       return await readMailWordFacts(db, matter.mail);
     case 'rate':
@@ -63,6 +67,31 @@ async function readCatalogueFacts(db: Drizzle): Promise<Facts> {
 
 function writeField(value: unknown): string {
   return typeof value === 'string' ? value : jsonOf(value);
+}
+
+/** All of a template, its text too: what it was is kept nowhere else but in what was sold. */
+async function readLicenceFacts(db: Drizzle, name: string): Promise<Facts> {
+  const [found] = await db
+    .select()
+    .from(licenceTemplate)
+    .where(and(eq(licenceTemplate.name, name), isNull(licenceTemplate.withdrawnAt)));
+  if (found === undefined) return {};
+  const { id: _, position: __, withdrawnAt: ___, conditions, ...own } = found;
+  return Object.fromEntries(
+    Object.entries({ ...own, ...conditions }).map(([fact, value]) => [
+      fact,
+      { value: typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? '') },
+    ]),
+  );
+}
+
+async function readLicenceOrder(db: Drizzle): Promise<Facts> {
+  const templates = await db
+    .select({ name: licenceTemplate.name })
+    .from(licenceTemplate)
+    .where(isNull(licenceTemplate.withdrawnAt))
+    .orderBy(asc(licenceTemplate.position), asc(licenceTemplate.id));
+  return { order: { value: templates.map(({ name }) => name).join(', ') } };
 }
 
 /** Of sets and cuts as `set/grotta.latin` and `cut/grotta.latin.bold`, in minor units. */

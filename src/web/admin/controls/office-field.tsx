@@ -8,6 +8,7 @@ export function OfficeField({
   hint,
   error,
   list,
+  isLabelHidden = false,
   ...field
 }: {
   label: string;
@@ -15,6 +16,8 @@ export function OfficeField({
   error?: string | undefined;
   /** The id of a `datalist` of what is offered while one types. */
   list?: string;
+  /** Whether the label is only heard, where a column says what it is. */
+  isLabelHidden?: boolean;
 } & Omit<ComponentProps<typeof TextField>, 'children' | 'className'>) {
   return (
     <TextField
@@ -23,7 +26,7 @@ export function OfficeField({
       isInvalid={error !== undefined}
       validationBehavior="aria"
     >
-      <Label className={`${styles.label}`}>{label}</Label>
+      <Label className={isLabelHidden ? 'visually-hidden' : `${styles.label}`}>{label}</Label>
       <Input className={`${styles.input}`} {...(list !== undefined && { list })} />
       {hint !== undefined && (
         <Text slot="description" className={`${styles.hint}`}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FamilyWords } from '#contract/admin/families.ts';
-import { mergeWords } from './merge-words.ts';
+import { isSame, mergeWords } from './merge-words.ts';
 
 function words(own: Partial<FamilyWords> = {}): FamilyWords {
   return {
@@ -38,4 +38,11 @@ test('what one of two changed is theirs, and what both changed stays as it was t
     taken: ['kind', 'versions'],
     both: ['name'],
   });
+});
+
+test('takes no field for changed that stands elsewhere in the same words', () => {
+  const tier = { upTo: '3', label: 'Up to 3' };
+  const moved = { label: 'Up to 3', upTo: '3' };
+  expect(isSame({ name: 'a', tiers: [tier] }, { tiers: [moved], name: 'a' })).toBe(true);
+  expect(isSame({ tiers: [tier, moved] }, { tiers: [tier] })).toBe(false);
 });

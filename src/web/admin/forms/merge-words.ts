@@ -21,7 +21,12 @@ export function mergeWords<Words extends object>({
   return { words, taken, both: theirs.filter((field) => !isSame(words[field], saved[field])) };
 }
 
-/** Whether two say the same. */
+/** Whether two say the same, in whichever order their fields stand. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
+}
+
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -15,7 +15,8 @@ export function OfficeBox({
   return (
     <Checkbox className={`${styles.box}`} isSelected={isTicked} onChange={onTick}>
       <span aria-hidden="true" className={styles.tick}>
-        {isTicked ? '×' : ''}
+        {/* An empty box would stand on its lower edge. */}
+        {isTicked ? '×' : '\u200b'}
       </span>
       {label}
     </Checkbox>

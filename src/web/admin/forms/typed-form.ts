@@ -1,5 +1,5 @@
 import type { FormField } from '#contract/admin/form-field.ts';
-import { readFigure } from './read-figure.ts';
+import { readFigure } from '#domain/figure/read-figure.ts';
 
 /** What is typed into a form, by the names of its fields; a box is `true` or ''. */
 export type Typed = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { QuoteForm, QuoteTyped } from '#contract/admin/quotes.ts';
+import { readFigure } from '#domain/figure/read-figure.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
-import { readFigure } from '#web/admin/forms/read-figure.ts';
 
 /** What a further line of a quote is; `sum` adds to its total, or takes off. */
 export const lineKinds = ['charge', 'custom-font', 'pre-launch-font', 'sum'] as const;

@@ -1,0 +1,174 @@
+import type { FieldWords, LicenceWords, SubfieldWords } from '#contract/admin/content/licences.ts';
+import { licenceTemplatesYaml } from '#contract/import-format.ts';
+import { readFigure } from '#domain/figure/read-figure.ts';
+import type { LicenceTemplatePlan } from '#server/import/planning/catalogue-plan.ts';
+import { findLicenceFaults, planLicence } from '#server/import/planning/plan-licences.ts';
+import { checkText } from '#server/office/forms/check-text.ts';
+import { issueWords } from '#server/office/forms/issue-words.ts';
+import { type FieldError, firstOfEach } from '#server/office/forms/refuse-fields.ts';
+
+const mostDecimals = 9;
+/** What the entry of licences.yaml calls otherwise than the form. */
+const formNames: Readonly<Record<string, string>> = { published: 'isPublished' };
+
+/**
+ * A template as an import makes it of an entry of licences.yaml that says what is typed, or what is wrong with that, by the form's fields
+ * (`fields.0.tiers.1.upTo`). `others` are the names of the foundry's further templates.
+ */
+export function changeLicence(
+  typed: LicenceWords,
+  others: readonly string[],
+): { ok: true; licence: LicenceTemplatePlan } | { ok: false; errors: FieldError[] } {
+  const errors: FieldError[] = [];
+  const tell = (path: readonly PropertyKey[], message: string) =>
+    errors.push({ field: fieldAt(path), message });
+  const description = checkText(typed.description);
+  if (description.fault !== null) tell(['description'], description.fault);
+  const licenceText = checkText(typed.licenceText);
+  if (licenceText.fault !== null) tell(['licenceText'], licenceText.fault);
+  const parsed = licenceTemplatesYaml.element.safeParse({
+    ...toEntry(typed, tell),
+    description: description.kept === '' ? undefined : description.kept,
+    licenceText: licenceText.kept,
+  });
+  for (const issue of parsed.success ? [] : parsed.error.issues.flatMap(withinUnion))
+    tell(issue.path, issueWords(issue));
+  if (typed.name.trim() !== '' && others.includes(typed.name.trim()))
+    tell(['name'], 'Another licence has this name.');
+  if (!parsed.success || errors.length > 0) return { ok: false, errors: firstOfEach(errors) };
+  const plan = planLicence(parsed.data, licenceText.kept);
+  const names = [...others, plan.name];
+  for (const { path, message, formula } of findLicenceFaults({ written: parsed.data, plan }, names))
+    tell(
+      path,
+      formula === undefined ? sentence(message) : `${sentence(message, '')} (character ${formula.at}).`,
+    );
+  return errors.length > 0 ? { ok: false, errors: firstOfEach(errors) } : { ok: true, licence: plan };
+}
+
+type Tell = (path: readonly PropertyKey[], message: string) => void;
+
+/** As an entry of licences.yaml says it; of what says nothing there is no line. */
+function toEntry(typed: LicenceWords, tell: Tell): Record<string, unknown> {
+  const number = numbersOf(tell);
+  return given({
+    name: typed.name.trim(),
+    publicName: typed.publicName.trim(),
+    fields: typed.fields.map((field, at) => toField(field, { path: ['fields', at], tell })),
+    formula: typed.formula.trim(),
+    needsReviewFormula: line(typed.needsReviewFormula),
+    discounts: typed.discounts.map(({ from, percent }, at) => ({
+      from: number(from, ['discounts', at, 'from']),
+      percent: number(percent, ['discounts', at, 'percent']),
+    })),
+    isCustom: typed.isCustom,
+    published: typed.isPublished,
+    termMonths: number(typed.termMonths, ['termMonths']) ?? null,
+    delivers: typed.delivers,
+    leastPrice: number(typed.leastPrice, ['leastPrice']),
+    isGraduated: typed.isGraduated ? true : undefined,
+    countryPrices: listed(
+      typed.countryPrices.map(({ countries, factor }, at) => ({
+        countries: countries
+          .toUpperCase()
+          .split(/[\s,;]+/)
+          .filter((country) => country !== ''),
+        factor: number(factor, ['countryPrices', at, 'factor']),
+      })),
+    ),
+    termField: line(typed.termField),
+    requires: listed(typed.requires),
+  });
+}
+
+function toField(
+  field: FieldWords | SubfieldWords,
+  { path, tell }: { path: PropertyKey[]; tell: Tell },
+): Record<string, unknown> {
+  const number = numbersOf(tell);
+  const { name, label, isOptional: optional, type } = field;
+  const own = { name: name.trim(), label: label.trim(), optional, type };
+  if (type === 'list' && 'fields' in field)
+    return {
+      ...own,
+      fields: field.fields.map((sub, at) => toField(sub, { path: [...path, 'fields', at], tell })),
+    };
+  if (type === 'select')
+    return {
+      ...own,
+      options: field.options.map((option, at) =>
+        given({
+          value: option.value.trim(),
+          label: option.label.trim(),
+          factor: number(option.factor, [...path, 'options', at, 'factor']),
+          delivers: listed(option.delivers),
+        }),
+      ),
+    };
+  if (type !== 'number') return own;
+  return given({
+    ...own,
+    minimum: number(field.minimum, [...path, 'minimum']),
+    maximum: number(field.maximum, [...path, 'maximum']),
+    decimals: field.hasDecimals ? true : undefined,
+    tiers: listed(
+      field.tiers.map((tier, at) => ({
+        upTo: number(tier.upTo, [...path, 'tiers', at, 'upTo']),
+        label: tier.label.trim(),
+        factor: number(tier.factor, [...path, 'tiers', at, 'factor']),
+      })),
+    ),
+  });
+}
+
+/** Reads figures; one that is none is told at its place. */
+function numbersOf(tell: Tell): (words: string, path: PropertyKey[]) => number | undefined {
+  return (words, path) => {
+    if (words.trim() === '') return undefined;
+    const figure = readFigure(words, mostDecimals);
+    if (typeof figure === 'number') return figure;
+    tell(path, 'Please type a number, like 1.5.');
+    return undefined;
+  };
+}
+
+function line(words: string): string | undefined {
+  return words.trim() === '' ? undefined : words.trim();
+}
+
+function listed<Item>(items: Item[]): Item[] | undefined {
+  return items.length === 0 ? undefined : items;
+}
+
+function given(entry: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined));
+}
+
+type Issue = Parameters<typeof issueWords>[0];
+
+/** What is wrong with a field by the kind that it is of: of a union the schema tells it of every kind. */
+function withinUnion(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const least = issue.errors.toSorted((one, other) => weigh(one) - weigh(other))[0] ?? [];
+  return least.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
+/** A kind that a field is not of is told at its type, or by lines that it does not know. */
+function weigh(issues: readonly Issue[]): number {
+  const isOther = issues.some(({ code, path }) => code === 'unrecognized_keys' || path[0] === 'type');
+  return isOther ? 1000 + issues.length : issues.length;
+}
+
+function fieldAt(path: readonly PropertyKey[]): string | null {
+  const [first, ...rest] = path.map(String);
+  if (first === undefined) return null;
+  // The countries of a row are one line of the form.
+  const place = first === 'countryPrices' && rest[1] === 'countries' ? rest.slice(0, 2) : rest;
+  // So are the licences that it requires.
+  return [formNames[first] ?? first, ...(first === 'requires' ? [] : place)].join('.');
+}
+
+function sentence(message: string, end = '.'): string {
+  const whole = message.startsWith('must ') ? `this ${message}` : message;
+  return `${whole.charAt(0).toUpperCase()}${whole.slice(1)}${end}`;
+}
