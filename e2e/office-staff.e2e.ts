@@ -196,6 +196,26 @@ test('the palette finds screens, actions and records by keys alone, and the audi
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { level: 1, name: `${order}, paid` }).waitFor();
 
+  // A member of the staff, and a mail by whom it went to.
+  await begin('di@example');
+  await option(/^Member Di di@example.com, owner$/)
+    .and(marked)
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('row', { name: /di@example.com/ }).waitFor();
+  expect(await page.getByRole('row').count()).toBe(2);
+  await page.getByRole('link', { name: 'All of the staff' }).click();
+  await page.waitForURL('**/admin/staff');
+  const sent = () =>
+    page.evaluate(async () => {
+      const answer = await fetch('/api/admin/mails?recipient=zoe@palette&state=sent');
+      return (await answer.json()).total;
+    });
+  await expect.poll(sent).toBe(1);
+  await begin('zoe@palette');
+  await option(/^Mail zoe@palette\.example order delivered, sent /).click();
+  await page.getByRole('heading', { level: 1, name: /^Your fonts from / }).waitFor();
+
   const editor = await newPage();
   await enterOffice({ fount, page: editor }, { email: 'edi@example.com', role: 'editor', name: 'Edi' });
   await editor.keyboard.press('Control+k');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wireInstant } from '#contract/wire.ts';
+import { LARGEST_ID } from '#domain/limits.ts';
 import { staffRoles } from '#domain/staff/staff-policies.ts';
 
 /** A member of the staff as owners see them. */
@@ -23,8 +24,9 @@ const toldMember = z.object({
 });
 export type ToldMember = z.output<typeof toldMember>;
 
-/** GET members: a page of them, in the order in which they came. */
+/** GET members: a page of them, in the order in which they came, or one alone. */
 export const membersAsked = z.strictObject({
+  member: z.coerce.number().int().min(1).max(LARGEST_ID).optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 export const memberPage = z.object({

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 
 /** What the palette finds: each kind has a page that shows one of it. */
-export const recordKinds = ['order', 'licence', 'customer', 'family', 'designer', 'page'] as const;
+export const recordKinds = [
+  'order',
+  'licence',
+  'customer',
+  'family',
+  'designer',
+  'page',
+  'member',
+  'mail',
+] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 /** GET find: what begins with each word that was typed, of one kind or of all that the role may see. */
@@ -18,7 +27,7 @@ export const foundRecords = z.object({
       kind: z.enum(recordKinds),
       records: z.array(
         z.object({
-          /** What people call it: the number of an order or a licence, an e-mail address, the name of a family or a designer, the title of a page. */
+          /** What people call it: the number of an order or a licence, an e-mail address, the name of a family, a designer or a member, the title of a page, to whom a mail goes. */
           name: z.string(),
           /** What tells it from others of the kind. */
           says: z.string(),

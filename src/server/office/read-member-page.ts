@@ -6,11 +6,15 @@ import type { StaffServices } from '#server/staff/staff-services.ts';
 
 const PER_PAGE = 50;
 
-/** GET members: a page of who is on the staff; three statements. */
+/** GET members: a page of who is on the staff, or one of them; three statements. */
 export async function readMemberPage(
   services: Pick<StaffServices, 'db' | 'now'>,
-  { page }: z.output<typeof membersAsked>,
+  { page, member }: z.output<typeof membersAsked>,
 ): Promise<MemberPage> {
+  if (member !== undefined) {
+    const members = await listMembers(services, { most: 1, from: 0, id: member });
+    return { total: members.length, page: 1, perPage: PER_PAGE, members };
+  }
   return {
     total: await services.db.$count(staffMember),
     page,

@@ -8,6 +8,8 @@ import { customerSearch } from '#server/database/schema/customer-search.ts';
 import { address, customer, mergedAccount } from '#server/database/schema/customers.ts';
 import { orderSearch } from '#server/database/schema/order-search.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
+import { mail } from '#server/database/schema/papers.ts';
+import { staffMember } from '#server/database/schema/staff.ts';
 import { onEachDatabase, onPostgres } from '#server/database/testing/on-each-database.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import { forgetPerson } from '#server/staff/forgetting/forget-person.ts';
@@ -122,6 +124,75 @@ onEachDatabase('the palette', (open) => {
     expect((await find('uber leg')).page).toEqual(['Uber 100 % legal']);
     expect(await find('über', 'sales')).toEqual({});
     await db.delete(informationPage);
+  });
+
+  it('finds members of the staff by name and e-mail address, for owners alone', async () => {
+    const { db, now } = shop.services;
+    const at = { createdAt: now(), invitedBy: 'Bo' };
+    const made = await db
+      .insert(staffMember)
+      .values([
+        {
+          ...at,
+          email: 'olga@foundry.example',
+          name: 'Ólga Sun',
+          role: 'sales',
+          handle: 'a',
+          joinedAt: now(),
+        },
+        { ...at, email: 'new@foundry.example', role: 'editor', handle: 'b' },
+        {
+          ...at,
+          email: 'past@foundry.example',
+          name: 'Pat',
+          role: 'owner',
+          handle: 'c',
+          joinedAt: now(),
+          endedAt: now(),
+        },
+      ])
+      .returning({ id: staffMember.id });
+    expect((await find('olga sun')).member).toEqual(['Ólga Sun']);
+    expect((await find('OLGA@foundry')).member).toEqual(['Ólga Sun']);
+    expect((await find('olga pat')).member).toBe(undefined);
+    const { groups } = await findRecords(shop.services, { search: 'new@', role: 'owner' });
+    expect(groups).toEqual([
+      {
+        kind: 'member',
+        records: [{ name: 'new@foundry.example', says: 'editor, invited', at: `${made[1]?.id}` }],
+        isMore: false,
+      },
+    ]);
+    const [past] = (await findRecords(shop.services, { search: 'pat', role: 'owner' })).groups;
+    expect(past?.records[0]?.says).toBe('past@foundry.example, owner, not on the staff any more');
+    for (const role of ['sales', 'editor', 'bookkeeper'] as const)
+      expect(await find('olga', role)).toEqual({});
+    await db.delete(staffMember);
+  });
+
+  it('finds mails by how the address begins to which they go, for those who may see mails', async () => {
+    const { db } = shop.services;
+    const createdAt = new Date('2026-03-04T10:00:00Z');
+    const kept = { kind: 'order-paid', recipient: 'Jo_1@mails.example', data: {}, createdAt };
+    const made = await db
+      .insert(mail)
+      .values([
+        { ...kept, key: 'a', sentAt: createdAt },
+        { ...kept, key: 'b', recipient: 'jox1@mails.example' },
+      ])
+      .returning({ id: mail.id });
+    const { groups } = await findRecords(shop.services, { search: 'jo_1@', role: 'sales' });
+    expect(groups).toEqual([
+      {
+        kind: 'mail',
+        records: [
+          { name: 'Jo_1@mails.example', says: 'order paid, sent 4 March 2026', at: `${made[0]?.id}` },
+        ],
+        isMore: false,
+      },
+    ]);
+    expect((await find('jo', 'owner')).mail).toEqual(['jox1@mails.example', 'Jo_1@mails.example']);
+    for (const role of ['editor', 'bookkeeper'] as const) expect(await find('jo_1@', role)).toEqual({});
   });
 
   it('tells each role of what it may see alone, whatever is asked for', async () => {

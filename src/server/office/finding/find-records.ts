@@ -6,6 +6,8 @@ import { findCustomers } from './find-customers.ts';
 import { findDesigners } from './find-designers.ts';
 import { findFamilies } from './find-families.ts';
 import { findLicences } from './find-licences.ts';
+import { findMails } from './find-mails.ts';
+import { findMembers } from './find-members.ts';
 import { findOrders } from './find-orders.ts';
 import { findPages } from './find-pages.ts';
 
@@ -26,6 +28,8 @@ const whoSees: Record<RecordKind, StaffActionName> = {
   family: 'families',
   designer: 'designers',
   page: 'pages',
+  member: 'members',
+  mail: 'jobs',
 };
 
 const finders: Record<RecordKind, (services: FindServices, wanted: RecordsWanted) => Promise<Found>> = {
@@ -35,6 +39,8 @@ const finders: Record<RecordKind, (services: FindServices, wanted: RecordsWanted
   family: findFamilies,
   designer: findDesigners,
   page: findPages,
+  member: findMembers,
+  mail: findMails,
 };
 
 interface FindServices {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { JobPage, JobsAsked, MailPage, MailSheet, MailsAsked } from '#contract/admin/work.ts';
 import type { Result } from '#contract/refusal.ts';
 import { mailState } from '#domain/staff/mail-state.ts';
@@ -8,6 +8,7 @@ import { shopOrder } from '#server/database/schema/orders.ts';
 import { mail } from '#server/database/schema/papers.ts';
 import { offerNamed } from '#server/office/acts/offer-named.ts';
 import { listStaffJobs } from '#server/staff/jobs/list-staff-jobs.ts';
+import { goesTo } from './goes-to.ts';
 
 const PER_PAGE = 50;
 
@@ -57,7 +58,7 @@ export async function readMailPage(
   role: StaffRole,
 ): Promise<MailPage> {
   const where = and(
-    ...(recipient === '' ? [] : [beginsWith(recipient)]),
+    ...(recipient === '' ? [] : [goesTo(recipient)]),
     ...(state === '' ? [] : [isInState[state]]),
   );
   const mails = await db
@@ -90,11 +91,6 @@ const isInState = {
   waiting: and(isNull(mail.sentAt), isNull(mail.givenUpAt)),
   failed: and(isNull(mail.sentAt), isNotNull(mail.givenUpAt)),
 };
-
-function beginsWith(recipient: string): SQL {
-  const begin = recipient.toLowerCase().replace(/[\\%_]/g, (mark) => `\\${mark}`);
-  return sql`lower(${mail.recipient}) like ${`${begin}%`}`;
-}
 
 type Row = Pick<
   typeof mail.$inferSelect,

@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { ToldMember } from '#contract/admin/members.ts';
 import { STAFF_SESSION } from '#domain/limits.ts';
 import { staffInvitation, staffMember, staffPasskey, staffSession } from '#server/database/schema/staff.ts';
@@ -7,7 +7,7 @@ import type { StaffServices } from '#server/staff/staff-services.ts';
 /** Who is on the staff, was invited or is out of it, with where each is signed in; all of them, or some, in the order in which they came. */
 export async function listMembers(
   { db, now }: Pick<StaffServices, 'db' | 'now'>,
-  part: { most: number; from: number } | null = null,
+  part: { most: number; from: number; id?: number } | null = null,
 ): Promise<ToldMember[]> {
   const at = now();
   const all = db
@@ -26,6 +26,7 @@ export async function listMembers(
       >`(select max(sent.expires_at)::text from ${staffInvitation} as sent where sent.member_id = ${staffMember}.id)`,
     })
     .from(staffMember)
+    .where(part?.id === undefined ? undefined : eq(staffMember.id, part.id))
     .orderBy(asc(staffMember.id));
   const members = await (part === null ? all : all.limit(part.most).offset(part.from));
   const seenAfter = new Date(at.getTime() - STAFF_SESSION.idleMs);

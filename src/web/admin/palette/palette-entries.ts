@@ -51,6 +51,13 @@ export const kindWords: Record<
     list: (search) => `/designers?${new URLSearchParams({ search })}`,
   },
   page: { one: 'Page', all: 'Pages', at: (name) => `/pages/${encodeURIComponent(name)}` },
+  member: { one: 'Member', all: 'Staff', at: (name) => `/staff?${new URLSearchParams({ member: name })}` },
+  mail: {
+    one: 'Mail',
+    all: 'Mails',
+    at: (name) => `/mails/${encodeURIComponent(name)}`,
+    list: (search) => `/mails?${new URLSearchParams({ recipient: search })}`,
+  },
 };
 
 /** The screens, and the actions that a role may do: of the record that stands on the screen at once, of another once it is chosen. */

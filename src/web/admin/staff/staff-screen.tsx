@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { ToldMember } from '#contract/admin/members.ts';
 import { useAnswer } from '#web/admin/calls/use-answer.ts';
 import controls from '#web/admin/controls/controls.module.css';
@@ -15,11 +15,14 @@ import { MemberRow } from './member-row.tsx';
 export function StaffScreen() {
   const [query, setQuery] = useSearchParams();
   const page = query.get('page') ?? '1';
-  const { value, refusal, reload } = useAnswer('listMembers', { query: { page } });
+  // The one whom the palette found; else all.
+  const member = query.get('member');
+  const asking: Record<string, string> = member === null ? { page } : { member };
+  const { value, refusal, reload } = useAnswer('listMembers', { query: asking });
   const [asked, setAsked] = useState<{ act: MemberActName; member: ToldMember } | null>(null);
   const [news, setNews] = useState('');
   // What is asked over the list leaves its page as it is.
-  const stay: Record<string, string> = page === '1' ? {} : { page };
+  const stay = member === null && page === '1' ? {} : asking;
   const isInviting = query.has('invite');
   function done(words: string): void {
     setAsked(null);
@@ -34,6 +37,13 @@ export function StaffScreen() {
     >
       <p role="status">{news}</p>
       {refusal !== null && <Refusal problem={refusal.problem} onAgain={reload} />}
+      {member !== null && (
+        <p>
+          <Link to="/staff" className={controls.word}>
+            All of the staff
+          </Link>
+        </p>
+      )}
       {value !== null && (
         <div className={controls.scroll}>
           <table className={controls.table}>
