@@ -37,6 +37,16 @@ it.each<[string, Partial<LicenceTemplate>]>([
     },
   ],
   ['termMonths', { termMonths: 0 }],
+  [
+    'fields',
+    {
+      fields: Array.from({ length: 15 }, (_, at) => ({
+        ...field,
+        name: `a${at}`,
+        tiers: Array.from({ length: 90 }, (_, step) => ({ upTo: step + 1, label: '', factor: 1 })),
+      })),
+    },
+  ],
 ])('a fault is told at %s', (path, change) => {
   expect(
     validateLicenceTemplate(licenceTemplate({ id: 'x', ...change })).map((error) => error.path),

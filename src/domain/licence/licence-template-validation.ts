@@ -1,6 +1,7 @@
 import { type FieldError, nestErrors } from '#domain/form/field-error.ts';
 import type { LicenceField } from './licence-field.ts';
 import type { LicenceTemplate } from './licence-template.ts';
+import { HEAVIEST_TEMPLATE, templateWeight } from './template-weight.ts';
 
 /**
  * Everything wrong with a licence template but its formulas (`compileFormula` and `compileReviewFormula` check those):
@@ -8,6 +9,12 @@ import type { LicenceTemplate } from './licence-template.ts';
  */
 export function validateLicenceTemplate(template: LicenceTemplate): FieldError[] {
   const errors = [...validateFields(template.fields), ...validateDiscounts(template)];
+  if (templateWeight(template) > HEAVIEST_TEMPLATE) {
+    errors.push({
+      path: 'fields',
+      message: 'must have fewer tiers, options or discounts: no price list can show them all',
+    });
+  }
   if (template.termMonths !== null && !(Number.isInteger(template.termMonths) && template.termMonths > 0)) {
     errors.push({
       path: 'termMonths',

@@ -211,6 +211,20 @@ onEachDatabase('the licences of the office', (open) => {
       { termField: 'users' },
       { 'typed.termField': 'A perpetual licence has no terms to choose.' },
     ],
+    [
+      'more steps than a price list can show',
+      {
+        ...{ formula: '1.0' },
+        discounts: Array.from({ length: 100 }, (_, at) => ({ from: `${at + 2}`, percent: '1' })),
+        fields: Array.from({ length: 40 }, (_, place) => ({
+          ...{ ...users, name: `users${place}`, maximum: '' },
+          tiers: Array.from({ length: 200 }, (_, at) => ({ upTo: `${at + 3}`, label: `${at}`, factor: '2' })),
+        })),
+      },
+      {
+        'typed.fields': 'This must have fewer tiers, options or discounts: no price list can show them all.',
+      },
+    ],
     ['a name that another one has', {}, { 'typed.name': 'Another licence has this name.' }],
   ])('say %s at its field', async (_, change, told) => {
     await saved(desktop);

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { LicencePreview, PreviewedLicence } from '#contract/admin/content/licences.ts';
 import { createFormulaEvaluator } from '#domain/formula/formula-evaluator.ts';
+import { templateWeight } from '#domain/licence/template-weight.ts';
 import { listLadders, type PriceLadder } from '#domain/price-list/price-ladder.ts';
 import type { ListedTemplate, PriceList } from '#domain/price-list/price-of-list.ts';
 import type { Drizzle } from '#server/database/database.ts';
@@ -10,9 +11,9 @@ import { readFoundry } from '#server/settings/read-foundry.ts';
 import { changeLicence } from './change-licence.ts';
 import { type LicenceRow, namesBeside, readLicenceRows } from './read-licences.ts';
 
-/** The most prices that are reckoned with each press of a key, and the most columns. */
-const mostPrices = 2000;
+/** The most columns, and how much all of them may take to reckon (template-weight.ts): a tenth of a second or so. */
 const mostColumns = 8;
+const heaviestColumns = 6000;
 
 /**
  * POST licence-templates/preview: what the styles of the catalogue would cost under a template as it is typed, by the rules by which the
@@ -40,10 +41,8 @@ export async function previewLicence(db: Drizzle, { id, typed }: PreviewedLicenc
   const ladderOf = laddersOf({ ...listPlan(licence, '0'), published: true });
   const formerOf = standing?.published ? laddersOf(listRow(standing)) : () => undefined;
   const prices = await readStylePrices(db);
-  const [least] = prices;
-  const first = least === undefined ? undefined : ladderOf(least.price);
-  const cost = (first?.columns.length ?? 1) * (first?.scales.flatMap(({ rungs }) => rungs).length ?? 1);
-  const columns = prices.slice(0, Math.max(1, Math.min(mostColumns, Math.floor(mostPrices / cost))));
+  const weight = templateWeight(licence) + (standing === undefined ? 0 : templateWeight(standing));
+  const columns = prices.slice(0, Math.max(1, Math.min(mostColumns, Math.floor(heaviestColumns / weight))));
   const ladders = columns.map(({ price }) => ({ is: ladderOf(price), was: formerOf(price) }));
   const [leading] = ladders.flatMap(({ is }) => is ?? []);
   return {
