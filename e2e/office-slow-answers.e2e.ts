@@ -20,6 +20,16 @@ test('what was refused for want of a login is asked anew once somebody is signed
   await ended.waitFor({ state: 'hidden' });
   await page.getByRole('table').getByText('ivy@example.com').waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
+
+  await page.keyboard.press('Control+k');
+  const line = page.getByRole('combobox', { name: 'Go to' });
+  await line.and(page.locator(':focus')).waitFor();
+  await page.evaluate(() => fetch('/api/admin/logout', { method: 'POST' }));
+  await line.fill('ivy@');
+  await ended.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await ended.waitFor({ state: 'hidden' });
+  await page.getByRole('option', { name: /^Member Ivy/ }).waitFor();
+  expect(await line.inputValue()).toBe('ivy@');
 });
 
 test('what is typed while the palette is on its way stands in it, and does nothing to the screen behind', async ({

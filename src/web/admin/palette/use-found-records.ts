@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { FoundRecords, RecordKind } from '#contract/admin/palette.ts';
 import { type AdminResult, callAdmin } from '#web/admin/calls/call-admin.ts';
+import { useSignedOut } from '#web/admin/calls/signed-out.ts';
 
 /** Who types on is not asked for: so long nothing is typed before the server is asked. */
 const REST_MS = 80;
 
-/** What the server finds for what was typed last; null while it is asked, or where nothing is. An answer to what was typed before is dropped. */
+/** What the server finds for what was typed last; null while it is asked, or where nothing is. An answer to what was typed before, or to a login that has ended, is dropped. */
 export function useFoundRecords({
   search,
   kind,
@@ -17,7 +18,8 @@ export function useFoundRecords({
   round: number;
 }): AdminResult<FoundRecords> | null {
   const [came, setCame] = useState<{ key: string; result: AdminResult<FoundRecords> } | null>(null);
-  const key = JSON.stringify([search, kind, round]);
+  const { logins } = useSignedOut();
+  const key = JSON.stringify([search, kind, round, logins]);
   useEffect(() => {
     if (search === '') return;
     const leaving = new AbortController();
