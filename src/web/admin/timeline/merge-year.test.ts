@@ -10,18 +10,21 @@ const year = (more: Partial<YearWords> = {}): YearWords => ({
   ...{ year: '1996', designers: [entry('A'), entry('B')], lineto: [], elsewhere: [] },
   ...more,
 });
+const image = { url: '/images/a.svg', label: 'An axis', size: '80' };
 
 describe('what was typed of a year, over what another one saved meanwhile', () => {
   it('has what only one of them changed as they have it', () => {
-    const typed = year({ year: '1997', designers: [entry('A', { text: 'Mine' }), entry('B')] });
+    const images = [image];
+    const base = year({ designers: [entry('A', { images }), entry('B')] });
+    const typed = year({ year: '1997', designers: [entry('A', { images, text: 'Mine' }), entry('B')] });
     const saved = year({
-      designers: [entry('Theirs'), entry('B', { phrases: ['x'] })],
+      designers: [entry('Theirs', { images }), entry('B', { phrases: ['x'] })],
       elsewhere: [entry('New')],
     });
-    expect(mergeYear({ base: year(), typed, saved })).toEqual({
+    expect(mergeYear({ base, typed, saved })).toEqual({
       words: year({
         year: '1997',
-        designers: [entry('Theirs', { text: 'Mine' }), entry('B', { phrases: ['x'] })],
+        designers: [entry('Theirs', { images, text: 'Mine' }), entry('B', { phrases: ['x'] })],
         elsewhere: [entry('New')],
       }),
       theirs: {},
@@ -29,11 +32,13 @@ describe('what was typed of a year, over what another one saved meanwhile', () =
   });
 
   it('keeps what was typed of a field that both changed, and tells the other’s', () => {
-    const typed = year({ year: '1', designers: [entry('Mine'), entry('B')] });
-    const image = { url: '/images/a.svg', label: 'An axis', size: '80' };
-    const saved = year({ year: '2', designers: [entry('Theirs', { images: [image] }), entry('B')] });
-    expect(mergeYear({ base: year(), typed, saved })).toEqual({
-      words: year({ year: '1', designers: [entry('Mine', { images: [image] }), entry('B')] }),
+    const images = [image];
+    const base = year({ designers: [entry('A', { images }), entry('B')] });
+    const typed = year({ year: '1', designers: [entry('Mine', { images }), entry('B')] });
+    const larger = [{ ...image, size: '90' }];
+    const saved = year({ year: '2', designers: [entry('Theirs', { images: larger }), entry('B')] });
+    expect(mergeYear({ base, typed, saved })).toEqual({
+      words: year({ year: '1', designers: [entry('Mine', { images: larger }), entry('B')] }),
       theirs: { year: '2', 'designers.0.title': 'Theirs' },
     });
   });
@@ -42,11 +47,33 @@ describe('what was typed of a year, over what another one saved meanwhile', () =
     ['made', [entry('A'), entry('B'), entry('C', { phrases: ['x', 'y'] })]],
     ['took away', [entry('B')]],
     ['moved', [entry('B'), entry('A')]],
+    ['took away, edited and made', [entry('B', { text: 'Theirs' }), entry('C')]],
+    ['gave another title to', [entry('C'), entry('B')]],
   ])('tells a column as a whole in which the other one %s an entry', (_, designers) => {
     const typed = year({ designers: [entry('Mine'), entry('B')] });
     const { words, theirs } = mergeYear({ base: year(), typed, saved: year({ designers }) });
     expect(words).toEqual(typed);
     expect(Object.keys(theirs)).toEqual(['designers']);
+  });
+
+  it.each<[string, EntryWords[], EntryWords[]]>([
+    [
+      'a title that two entries have',
+      [entry('A', { text: 'One' }), entry('A', { text: 'Two' })],
+      [entry('A', { text: 'Two, theirs' }), entry('C')],
+    ],
+    [
+      'a picture that two entries have',
+      [entry('A', { images: [image] }), entry('B', { images: [image] })],
+      [entry('D', { images: [image] }), entry('C')],
+    ],
+  ])('knows no entry by %s', (_, designers, others) => {
+    const base = year({ designers });
+    const typed = year({
+      designers: designers.map((each, at) => (at === 0 ? { ...each, text: 'Mine' } : each)),
+    });
+    const { words, theirs } = mergeYear({ base, typed, saved: year({ designers: others }) });
+    expect([words, Object.keys(theirs)]).toEqual([typed, ['designers']]);
   });
 
   it('tells nothing of a column that both made the same', () => {

@@ -8,7 +8,8 @@ export type Theirs = Readonly<Record<string, string>>;
 /**
  * What somebody typed, over what another one saved meanwhile: what only one of them changed is as they have it, and what both changed
  * stays as it was typed, with the other's words told. `base` is what both began with. Where one of them made, moved or took away an
- * entry of a column that both changed, that column is told as a whole: which entry is which is not known any more.
+ * entry of a column that both changed, or left neither its title nor a picture, that column is told as a whole: which entry is which is
+ * not known any more.
  */
 export function mergeYear({ base, typed, saved }: Record<'base' | 'typed' | 'saved', YearWords>): {
   words: YearWords;
@@ -38,15 +39,23 @@ export function mergeYear({ base, typed, saved }: Record<'base' | 'typed' | 'sav
   return { words, theirs };
 }
 
-/** Whether each entry is the one of its place: none was made, taken away or moved. */
+/** Whether each entry is known as the one of its place: none was made, taken away or moved. */
 function hasSameEntries(entries: readonly EntryWords[], base: readonly EntryWords[]): boolean {
   return (
     entries.length === base.length &&
-    entries.every(
-      (entry, at) =>
-        isSame(entry, base[at]) || !base.some((other, place) => place !== at && isSame(other, entry)),
-    )
+    entries.every((entry, at) => isSame(entry, base[at]) || isKnownAt(at, entry, base))
   );
+}
+
+/** By its title or a picture, which no other entry had: a text alone may be another one's. */
+function isKnownAt(at: number, entry: EntryWords, base: readonly EntryWords[]): boolean {
+  return marksOf(entry).some((mark) =>
+    base.every((other, place) => marksOf(other).includes(mark) === (place === at)),
+  );
+}
+
+function marksOf({ title, images }: EntryWords): string[] {
+  return [`title ${title}`, ...images.map(({ url }) => `picture ${url}`)];
 }
 
 function writeField(entry: EntryWords, field: keyof EntryWords): string {
