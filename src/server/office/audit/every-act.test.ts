@@ -330,6 +330,14 @@ onEachDatabase('the audit log', (open) => {
     },
   );
 
+  test('takes the year of what was sold for none of the timeline, where it is refused', async () => {
+    const action = staffActions.find(({ name }) => name === 'sales-meters') ?? expect.fail();
+    const actor = { name: 'Ed', role: 'editor', way: 'office', memberId: 7 } as const;
+    const refused = await runStaffAction(shop.services, { action, actor, asked: { year: 1996 } });
+    expect(refused).toMatchObject({ ok: false, code: 'staff-not-allowed' });
+    expect((await newest())?.audit_entry).toMatchObject({ action: 'sales-meters', subjectName: '' });
+  });
+
   const calling = Object.entries(called).flatMap(([name, row]) => ('none' in row ? [] : [{ name, ...row }]));
   test.each(calling)('has an entry about what the call of $name was asked to change', async (row) => {
     const before = await count();

@@ -20,7 +20,7 @@ export function createTimelineHandlers(services: OfficeServices) {
       audited(services, {
         action: 'save-year',
         actor,
-        asked: body.id === null ? { year: yearOf(body.typed.year) } : { yearId: body.id },
+        asked: body.id === null ? { timelineYear: yearOf(body.typed.year) } : { yearId: body.id },
         act: () => saveYear(services, body),
       }),
     dropHistoryYear: ({ body, staff: { actor } }) =>

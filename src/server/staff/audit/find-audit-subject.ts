@@ -119,8 +119,8 @@ export async function findAuditSubject(
   if ('designerSlug' in asked && typeof asked.designerSlug === 'string')
     return { ...nothing, name: `designer/${asked.designerSlug}`, designer: { slug: asked.designerSlug } };
   if ('yearId' in asked && typeof asked.yearId === 'number') return await yearSubject(db, asked.yearId);
-  if ('year' in asked && typeof asked.year === 'number')
-    return { ...nothing, name: `year/${asked.year}`, historyYear: { year: asked.year } };
+  if ('timelineYear' in asked && typeof asked.timelineYear === 'number')
+    return { ...nothing, name: `year/${asked.timelineYear}`, historyYear: { year: asked.timelineYear } };
   if ('templateId' in asked && typeof asked.templateId === 'number')
     return await templateSubject(db, asked.templateId);
   if ('email' in asked && typeof asked.email === 'string') return await customerSubject(db, asked.email);
