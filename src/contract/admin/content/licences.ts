@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deliveryUses } from '#domain/licence/delivery-use.ts';
 import { licenceFieldTypes, plainFieldTypes } from '#domain/licence/licence-field.ts';
+import { HEAVIEST_TEMPLATE } from '#domain/licence/template-weight.ts';
 import { LARGEST_ID } from '#domain/limits.ts';
 
 const tooLong = 'This is too long.';
@@ -10,6 +11,8 @@ const id = z.int().positive().max(LARGEST_ID);
 /** Of a template as somebody had it before them. */
 const revision = z.string().max(64);
 const uses = z.array(z.enum(deliveryUses)).max(deliveryUses.length);
+/** As many as a template may weigh at most: of what stands each is read, however many a folder brought. */
+const most = HEAVIEST_TEMPLATE;
 
 /** What is typed of a field; '' says nothing, and of tiers and options only those of its type are read. */
 const plainField = {
@@ -19,8 +22,8 @@ const plainField = {
   minimum: line,
   maximum: line,
   hasDecimals: z.boolean(),
-  tiers: z.array(z.strictObject({ upTo: line, label: line, factor: line })).max(200),
-  options: z.array(z.strictObject({ value: line, label: line, factor: line, delivers: uses })).max(200),
+  tiers: z.array(z.strictObject({ upTo: line, label: line, factor: line })).max(most),
+  options: z.array(z.strictObject({ value: line, label: line, factor: line, delivers: uses })).max(most),
 };
 const subfieldWords = z.strictObject({ ...plainField, type: z.enum(plainFieldTypes) });
 export type SubfieldWords = z.output<typeof subfieldWords>;
@@ -29,7 +32,7 @@ const fieldWords = z.strictObject({
   ...plainField,
   type: z.enum(licenceFieldTypes),
   /** Those of a list's rows. */
-  fields: z.array(subfieldWords).max(40),
+  fields: z.array(subfieldWords).max(most),
 });
 export type FieldWords = z.output<typeof fieldWords>;
 
@@ -43,16 +46,16 @@ const licenceWords = z.strictObject({
   isCustom: z.boolean(),
   delivers: uses,
   termMonths: line,
-  fields: z.array(fieldWords).max(40),
+  fields: z.array(fieldWords).max(most),
   formula: line,
   needsReviewFormula: line,
-  discounts: z.array(z.strictObject({ from: line, percent: line })).max(100),
+  discounts: z.array(z.strictObject({ from: line, percent: line })).max(most),
   isGraduated: z.boolean(),
   leastPrice: line,
-  countryPrices: z.array(z.strictObject({ countries: line, factor: line })).max(100),
+  countryPrices: z.array(z.strictObject({ countries: line, factor: line })).max(most),
   termField: line,
   /** Names of templates. */
-  requires: z.array(line).max(100),
+  requires: z.array(line).max(most),
   licenceText: text,
 });
 export type LicenceWords = z.output<typeof licenceWords>;

@@ -7,17 +7,24 @@ import { checkText } from '#server/office/forms/check-text.ts';
 import { issueWords } from '#server/office/forms/issue-words.ts';
 import { type FieldError, firstOfEach } from '#server/office/forms/refuse-fields.ts';
 
-const mostDecimals = 9;
+/** What may be typed as a figure: of `1.250` as an amount, or of so many users, nobody knows whether it is a thousand. */
+const figures = {
+  whole: { decimals: 0, expected: 'Please type a whole number.' },
+  amount: { decimals: 2, expected: 'Please type an amount, like 45.00.' },
+  number: { decimals: 2, expected: 'Please type a number, like 1.5.' },
+  factor: { decimals: 9, expected: 'Please type a number, like 1.5.' },
+} as const;
 /** What the entry of licences.yaml calls otherwise than the form. */
 const formNames: Readonly<Record<string, string>> = { published: 'isPublished' };
 
 /**
  * A template as an import makes it of an entry of licences.yaml that says what is typed, or what is wrong with that, by the form's fields
- * (`fields.0.tiers.1.upTo`). `others` are the names of the foundry's further templates.
+ * (`fields.0.tiers.1.upTo`). `others` are the names of the foundry's further templates, `standing` what the template says now: figures
+ * that are not touched are not read anew.
  */
 export function changeLicence(
   typed: LicenceWords,
-  others: readonly string[],
+  { others, standing }: { others: readonly string[]; standing: LicenceWords | null },
 ): { ok: true; licence: LicenceTemplatePlan } | { ok: false; errors: FieldError[] } {
   const errors: FieldError[] = [];
   const tell = (path: readonly PropertyKey[], message: string) =>
@@ -27,7 +34,7 @@ export function changeLicence(
   const licenceText = checkText(typed.licenceText);
   if (licenceText.fault !== null) tell(['licenceText'], licenceText.fault);
   const parsed = licenceTemplatesYaml.element.safeParse({
-    ...toEntry(typed, tell),
+    ...toEntry(typed, numbersOf(tell, standing)),
     description: description.kept === '' ? undefined : description.kept,
     licenceText: licenceText.kept,
   });
@@ -49,23 +56,22 @@ export function changeLicence(
 type Tell = (path: readonly PropertyKey[], message: string) => void;
 
 /** As an entry of licences.yaml says it; of what says nothing there is no line. */
-function toEntry(typed: LicenceWords, tell: Tell): Record<string, unknown> {
-  const number = numbersOf(tell);
+function toEntry(typed: LicenceWords, number: ReadNumber): Record<string, unknown> {
   return given({
     name: typed.name.trim(),
     publicName: typed.publicName.trim(),
-    fields: typed.fields.map((field, at) => toField(field, { path: ['fields', at], tell })),
+    fields: typed.fields.map((field, at) => toField(field, { path: ['fields', at], number })),
     formula: typed.formula.trim(),
     needsReviewFormula: line(typed.needsReviewFormula),
     discounts: typed.discounts.map(({ from, percent }, at) => ({
-      from: number(from, ['discounts', at, 'from']),
-      percent: number(percent, ['discounts', at, 'percent']),
+      from: number('whole', from, ['discounts', at, 'from']),
+      percent: number('number', percent, ['discounts', at, 'percent']),
     })),
     isCustom: typed.isCustom,
     published: typed.isPublished,
-    termMonths: number(typed.termMonths, ['termMonths']) ?? null,
+    termMonths: number('whole', typed.termMonths, ['termMonths']) ?? null,
     delivers: typed.delivers,
-    leastPrice: number(typed.leastPrice, ['leastPrice']),
+    leastPrice: number('amount', typed.leastPrice, ['leastPrice']),
     isGraduated: typed.isGraduated ? true : undefined,
     countryPrices: listed(
       typed.countryPrices.map(({ countries, factor }, at) => ({
@@ -73,7 +79,7 @@ function toEntry(typed: LicenceWords, tell: Tell): Record<string, unknown> {
           .toUpperCase()
           .split(/[\s,;]+/)
           .filter((country) => country !== ''),
-        factor: number(factor, ['countryPrices', at, 'factor']),
+        factor: number('factor', factor, ['countryPrices', at, 'factor']),
       })),
     ),
     termField: line(typed.termField),
@@ -83,53 +89,62 @@ function toEntry(typed: LicenceWords, tell: Tell): Record<string, unknown> {
 
 function toField(
   field: FieldWords | SubfieldWords,
-  { path, tell }: { path: PropertyKey[]; tell: Tell },
+  { path, number }: { path: PropertyKey[]; number: ReadNumber },
 ): Record<string, unknown> {
-  const number = numbersOf(tell);
   const { name, label, isOptional: optional, type } = field;
   const own = { name: name.trim(), label: label.trim(), optional, type };
   if (type === 'list' && 'fields' in field)
     return {
       ...own,
-      fields: field.fields.map((sub, at) => toField(sub, { path: [...path, 'fields', at], tell })),
+      fields: field.fields.map((sub, at) => toField(sub, { path: [...path, 'fields', at], number })),
     };
-  if (type === 'select')
-    return {
-      ...own,
-      options: field.options.map((option, at) =>
-        given({
-          value: option.value.trim(),
-          label: option.label.trim(),
-          factor: number(option.factor, [...path, 'options', at, 'factor']),
-          delivers: listed(option.delivers),
-        }),
-      ),
-    };
-  if (type !== 'number') return own;
+  // The format takes them of every kind, though a choice alone shows them.
+  const options = field.options.map((option, at) =>
+    given({
+      value: option.value.trim(),
+      label: option.label.trim(),
+      factor: number('factor', option.factor, [...path, 'options', at, 'factor']),
+      delivers: listed(option.delivers),
+    }),
+  );
+  if (type === 'select') return { ...own, options };
+  if (type !== 'number') return given({ ...own, options: listed(options) });
+  const kind = field.hasDecimals ? 'number' : 'whole';
   return given({
     ...own,
-    minimum: number(field.minimum, [...path, 'minimum']),
-    maximum: number(field.maximum, [...path, 'maximum']),
+    options: listed(options),
+    minimum: number(kind, field.minimum, [...path, 'minimum']),
+    maximum: number(kind, field.maximum, [...path, 'maximum']),
     decimals: field.hasDecimals ? true : undefined,
     tiers: listed(
       field.tiers.map((tier, at) => ({
-        upTo: number(tier.upTo, [...path, 'tiers', at, 'upTo']),
+        upTo: number(kind, tier.upTo, [...path, 'tiers', at, 'upTo']),
         label: tier.label.trim(),
-        factor: number(tier.factor, [...path, 'tiers', at, 'factor']),
+        factor: number('factor', tier.factor, [...path, 'tiers', at, 'factor']),
       })),
     ),
   });
 }
 
+type ReadNumber = (kind: keyof typeof figures, words: string, path: PropertyKey[]) => number | undefined;
+
 /** Reads figures; one that is none is told at its place. */
-function numbersOf(tell: Tell): (words: string, path: PropertyKey[]) => number | undefined {
-  return (words, path) => {
+function numbersOf(tell: Tell, standing: LicenceWords | null): ReadNumber {
+  const untouched = new Set(standing === null ? [] : listWords(standing));
+  return (kind, words, path) => {
     if (words.trim() === '') return undefined;
-    const figure = readFigure(words, mostDecimals);
+    if (untouched.has(words) && Number.isFinite(Number(words))) return Number(words);
+    const figure = readFigure(words, figures[kind].decimals);
     if (typeof figure === 'number') return figure;
-    tell(path, 'Please type a number, like 1.5.');
+    tell(path, figures[kind].expected);
     return undefined;
   };
+}
+
+/** All words that stand in a template, wherever they do. */
+function listWords(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listWords) : [];
 }
 
 function line(words: string): string | undefined {

@@ -140,7 +140,7 @@ onEachDatabase('the licences of the office', (open) => {
 
   test('are refused at their fields, all at once, and nothing is saved', async () => {
     const tiers = [
-      { upTo: '3', label: '', factor: 'much' },
+      { upTo: '10.000', label: '', factor: 'much' },
       { upTo: '2', label: 'Up to 2', factor: '0' },
     ];
     expect(
@@ -149,8 +149,8 @@ onEachDatabase('the licences of the office', (open) => {
         ...{
           name: 'Desk top',
           publicName: ' ',
-          termMonths: '1.5',
-          leastPrice: '-3',
+          termMonths: '1.250',
+          leastPrice: '1.250',
           licenceText: '<script>',
         },
         fields: [
@@ -165,9 +165,10 @@ onEachDatabase('the licences of the office', (open) => {
       'typed.name': 'Please type lower-case letters, digits and dashes.',
       'typed.publicName': 'Please fill this in.',
       'typed.termMonths': 'Please type a whole number.',
-      'typed.leastPrice': 'This is above 0.',
+      'typed.leastPrice': 'Please type an amount, like 45.00.',
       'typed.licenceText': '<script> cannot stand in a text.',
       'typed.fields.0.name': 'Please type a name like monthlyPageViews.',
+      'typed.fields.0.tiers.0.upTo': 'Please type a whole number.',
       'typed.fields.0.tiers.0.label': 'Please fill this in.',
       'typed.fields.0.tiers.0.factor': 'Please type a number, like 1.5.',
       'typed.fields.0.tiers.1.factor': 'This is above 0.',
@@ -286,6 +287,47 @@ onEachDatabase('the licences of the office', (open) => {
     expect(await row('desktop')).toMatchObject({ publicName: 'Desk', withdrawnAt: null });
   });
 
+  test('tell what else comes with them: what requires them, and what was sold under their name', async () => {
+    const made = await saved(desktop);
+    await saved({ ...desktop, name: 'web', publicName: 'Web', requires: ['desktop'] });
+    const hidden = await saved({ ...made.words, isPublished: false }, made);
+    expect(hidden.told.at(-1)).toBe('Sold to those alone who hold it already: Web.');
+    const app = await saved({ ...desktop, name: 'app' });
+    await editor.call('/licence-templates/drop', { id: app.id, seen: app.revision });
+    expect((await saved({ ...desktop, name: 'app' })).told).toEqual([
+      'It can be chosen in the shop from now on.',
+      'Licences that were sold as app before are renewed and upgraded under it.',
+    ]);
+    const rows = await database.db.select().from(licenceTemplate);
+    expect(new Set(rows.map(({ position }) => position)).size).toBe(3);
+  });
+
+  test('that a folder brought are opened and saved, whatever stands in them that is not touched', async () => {
+    const options = Array.from({ length: 249 }, (_, at) => ({
+      value: `${at}`,
+      label: `${at}`,
+      factor: 1 / 3,
+    }));
+    const made = await saved(desktop);
+    await database.db.update(licenceTemplate).set({
+      fields: [
+        { name: 'kind', label: 'Kind', optional: false, type: 'select', options },
+        {
+          name: 'site',
+          label: 'Site',
+          optional: true,
+          type: 'text',
+          options: [{ value: 'a', label: 'A', delivers: ['web'] }],
+        },
+      ],
+      formula: 'tier("kind", kind)',
+    });
+    const before = await row('desktop');
+    const sheet = await sheetOf(made.id);
+    await saved({ ...sheet.words, publicName: 'Desk' }, sheet);
+    expect(await row('desktop')).toEqual({ ...before, publicName: 'Desk' });
+  });
+
   test('are put into an order, unless somebody did since', async () => {
     const made = [];
     for (const name of ['a', 'b', 'c']) made.push((await saved({ ...desktop, name })).id);
@@ -350,7 +392,7 @@ test('what is read of a template and not changed makes the same template', async
   const plans = planLicences(yaml, []);
   for (const plan of plans) {
     const others = plans.flatMap(({ name }) => (name === plan.name ? [] : [name]));
-    const changed = changeLicence(toLicenceWords(plan), others);
+    const changed = changeLicence(toLicenceWords(plan), { others, standing: null });
     expect(changed).toEqual({ ok: true, licence: JSON.parse(JSON.stringify(plan)) });
   }
 });
@@ -384,13 +426,13 @@ test('whatever is typed, it is refused or makes a template that is read as what 
   let made = 0;
   fc.assert(
     fc.property(typed, (words) => {
-      const changed = changeLicence(words, []);
+      const changed = changeLicence(words, { others: [], standing: null });
       if (!changed.ok) {
         expect(changed.errors.length).toBeGreaterThan(0);
         return;
       }
       made += 1;
-      const again = changeLicence(toLicenceWords(changed.licence), []);
+      const again = changeLicence(toLicenceWords(changed.licence), { others: [], standing: null });
       expect(again).toEqual({ ok: true, licence: JSON.parse(JSON.stringify(changed.licence)) });
     }),
     { seed: 20_261_128, numRuns: 600 },

@@ -9,6 +9,7 @@ import { fontCut, fontFamily, fontShopSet } from '#server/database/schema/catalo
 import type { LicenceTemplatePlan } from '#server/import/planning/catalogue-plan.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { changeLicence } from './change-licence.ts';
+import { toLicenceWords } from './licence-words.ts';
 import { type LicenceRow, namesBeside, readLicenceRows } from './read-licences.ts';
 
 /** The most columns, and how much all of them may take to reckon (template-weight.ts): a tenth of a second or so. */
@@ -23,8 +24,15 @@ export async function previewLicence(db: Drizzle, { id, typed }: PreviewedLicenc
   const { currency, rebates } = await readFoundry(db);
   const rows = await readLicenceRows(db);
   const [standing] = rows.filter((row) => row.id === id);
-  const words = standing === undefined ? typed : { ...typed, name: standing.name };
-  const result = changeLicence(words, namesBeside(rows, id));
+  const name = standing?.name ?? typed.name;
+  const result = changeLicence(
+    // What it says in sentences changes no price, and takes long to tidy.
+    { ...typed, name, description: '', licenceText: '' },
+    {
+      others: namesBeside(rows, id),
+      standing: standing === undefined ? null : toLicenceWords(standing),
+    },
+  );
   const empty = { currency, rules: [], columns: [], isShortened: false, scales: [] };
   if (!result.ok) return { ...empty, errors: result.errors };
   const { licence } = result;
@@ -32,7 +40,9 @@ export async function previewLicence(db: Drizzle, { id, typed }: PreviewedLicenc
   const others = rows.filter((row) => row.id !== id);
   const laddersOf = (template: ListedTemplate) => {
     const formulas = createFormulaEvaluator();
-    const list: PriceList = { templates: [template, ...others.map(listRow)], formulas, rebates, currency };
+    // Of the others those that it requires, and what these do: no other one counts for its price.
+    const templates = [template, ...requiredOf(template, others.map(listRow))];
+    const list: PriceList = { templates, formulas, rebates, currency };
     return (price: number): PriceLadder | undefined =>
       listLadders({ type: 'font-cut', price, quantity: 1 }, list).find(
         ({ templateId }) => templateId === template.id,
@@ -43,8 +53,9 @@ export async function previewLicence(db: Drizzle, { id, typed }: PreviewedLicenc
   const prices = await readStylePrices(db);
   const weight = templateWeight(licence) + (standing === undefined ? 0 : templateWeight(standing));
   const columns = prices.slice(0, Math.max(1, Math.min(mostColumns, Math.floor(heaviestColumns / weight))));
-  const ladders = columns.map(({ price }) => ({ is: ladderOf(price), was: formerOf(price) }));
-  const [leading] = ladders.flatMap(({ is }) => is ?? []);
+  const found = columns.map(({ price }) => ({ is: ladderOf(price), was: formerOf(price) }));
+  const ladders = found.map(({ is, was }) => ({ is: pricesOf(is), was: pricesOf(was) }));
+  const [leading] = found.flatMap(({ is }) => is ?? []);
   return {
     currency,
     errors: [],
@@ -56,8 +67,8 @@ export async function previewLicence(db: Drizzle, { id, typed }: PreviewedLicenc
       rungs: rungs.map((rung) => ({
         label: rung.label,
         prices: ladders.map(({ is, was }) => ({
-          is: priceAt(is, rung.values),
-          was: priceAt(was, rung.values),
+          is: is.get(keyOf(rung.values)) ?? null,
+          was: was.get(keyOf(rung.values)) ?? null,
         })),
       })),
       beyond,
@@ -65,13 +76,28 @@ export async function previewLicence(db: Drizzle, { id, typed }: PreviewedLicenc
   };
 }
 
-/** What a style by itself costs at these values of the licence; null where it has no price there. */
-function priceAt(ladder: PriceLadder | undefined, values: object): number | null {
-  const sought = JSON.stringify(values);
-  const rung = ladder?.scales
-    .flatMap(({ rungs }) => rungs)
-    .find((each) => JSON.stringify(each.values) === sought);
-  return rung?.prices[0] ?? null;
+/** What a style by itself costs, by the values of the licence. */
+function pricesOf(ladder: PriceLadder | undefined): ReadonlyMap<string, number> {
+  const rungs = ladder?.scales.flatMap((scale) => scale.rungs) ?? [];
+  return new Map(
+    rungs.flatMap(({ values, prices: [alone] }) =>
+      alone === undefined ? [] : [[keyOf(values), alone] as const],
+    ),
+  );
+}
+
+function keyOf(values: object): string {
+  return JSON.stringify(values);
+}
+
+/** The templates that one requires, and those that these require in turn. */
+function requiredOf(template: ListedTemplate, others: readonly ListedTemplate[]): ListedTemplate[] {
+  const all = [template];
+  // It grows while it is gone through.
+  for (const each of all)
+    for (const other of others)
+      if (each.requires?.includes(other.name) && !all.includes(other)) all.push(other);
+  return all.slice(1);
 }
 
 function listRow(row: LicenceRow): ListedTemplate {

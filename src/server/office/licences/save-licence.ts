@@ -41,7 +41,8 @@ export async function saveLicence(
     if (before !== null && isDeepStrictEqual(typed, before.words))
       return { ok: true, value: { ...before, told: [] } };
     const words = before === null ? typed : { ...typed, name: before.words.name };
-    const result = changeLicence(words, namesBeside(rows, id));
+    const others = namesBeside(rows, id);
+    const result = changeLicence(words, { others, standing: before?.words ?? null });
     if (!result.ok) return refuseFields(result.errors);
     const { licence } = result;
     const { leastPrice } = licence.conditions;
@@ -50,13 +51,22 @@ export async function saveLicence(
       const message = tellLacking(fromMajorUnits(leastPrice, foundry.currency), foundry);
       if (message !== null) return refuseFields([{ field: 'leastPrice', message }]);
     }
-    const kept = await writeLicence(tx, { id, licence, position: rows.length });
+    const wasSold = id === null && (await isWithdrawn(tx, licence.name));
+    const position = Math.max(-1, ...rows.map((row) => row.position)) + 1;
+    const kept = await writeLicence(tx, { id, licence, position });
     const after = toLicenceSheet(await readLicenceRows(tx), kept);
     if (after === null) throw new Error('A licence was not kept');
     const [was] = rows.filter((row) => row.id === id);
     // What is typed otherwise and says the same makes no new catalogue.
     if (before?.revision !== after.revision) await raiseRevision(tx, notify);
-    return { ok: true, value: { ...after, told: tellBesides(was ?? null, licence) } };
+    const told = [
+      ...tellBesides(was ?? null, licence),
+      ...tellRequiring(rows, licence),
+      ...(wasSold
+        ? [`Licences that were sold as ${licence.name} before are renewed and upgraded under it.`]
+        : []),
+    ];
+    return { ok: true, value: { ...after, told } };
   });
 }
 
@@ -89,6 +99,28 @@ function tellBesides(before: LicenceRow | null, after: LicenceTemplatePlan): str
   return ['Carts have it as it is now; what was ordered or quoted keeps its price and its words.'];
 }
 
+/** That what requires it alone cannot be bought any more, where it cannot be chosen itself. */
+function tellRequiring(
+  rows: readonly LicenceRow[],
+  { name, published, isCustom }: LicenceTemplatePlan,
+): string[] {
+  if (published && !isCustom) return [];
+  const names = requiringOf(rows, name).map(({ publicName }) => publicName);
+  return names.length === 0 ? [] : [`Sold to those alone who hold it already: ${names.join(', ')}.`];
+}
+
+function requiringOf(rows: readonly LicenceRow[], name: string): LicenceRow[] {
+  return rows.filter(({ conditions }) => conditions.requires?.includes(name));
+}
+
+async function isWithdrawn(tx: Transaction, name: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ withdrawnAt: licenceTemplate.withdrawnAt })
+    .from(licenceTemplate)
+    .where(eq(licenceTemplate.name, name));
+  return (row?.withdrawnAt ?? null) !== null;
+}
+
 /** POST licence-templates/drop: withdraws a template that no other one requires, as an import does: what was sold under it stays. */
 export async function dropLicence(
   { db, notify, now }: Services & { now: () => Date },
@@ -100,9 +132,7 @@ export async function dropLicence(
     const before = toLicenceSheet(rows, id);
     const meanwhile = changedMeanwhile(before, seen);
     if (meanwhile !== null) return meanwhile;
-    const requiring = rows.filter(({ conditions }) =>
-      conditions.requires?.includes(before?.words.name ?? ''),
-    );
+    const requiring = requiringOf(rows, before?.words.name ?? '');
     if (requiring.length > 0) {
       const names = requiring.map(({ publicName }) => publicName).join(', ');
       return { ok: false, code: 'invalid-payload', detail: `It is required by ${names}, and stays.` };

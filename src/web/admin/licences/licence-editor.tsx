@@ -24,7 +24,9 @@ import { licenceLabels } from './licence-labels.ts';
 import { LicencePreviewView } from './licence-preview-view.tsx';
 import { LicenceRulesPart } from './licence-rules-part.tsx';
 import styles from './licences.module.css';
+import { keepErrors, movedPlaces } from './moved-places.ts';
 import { UseTicks } from './use-ticks.tsx';
+import { writeLicenceField } from './write-licence-list.ts';
 
 /** What most licences begin with: a number of people, in tiers. */
 const empty: LicenceWords = {
@@ -113,11 +115,19 @@ export function LicenceEditor({ sheet, others }: { sheet: LicenceSheet | null; o
     setKept(anew.value);
     setTyped(merged.words);
     setTaken(merged.taken);
-    setErrors(Object.fromEntries(merged.both.map((field) => [field, theirs(words[field])])));
+    setErrors(
+      Object.fromEntries(
+        merged.both.map((field) => [
+          field,
+          `Somebody made this meanwhile: ${writeLicenceField(words, field)}`,
+        ]),
+      ),
+    );
   }
 
   function change(part: Partial<LicenceWords>): void {
     setNews('');
+    setErrors((told) => keepErrors(told, movedPlaces(typed, { ...typed, ...part })));
     setTyped((before) => ({ ...before, ...part }));
   }
   const errorAt = (path: string) => errors[path];
@@ -269,11 +279,6 @@ export function LicenceEditor({ sheet, others }: { sheet: LicenceSheet | null; o
       <Unsaved isUnsaved={isUnsaved} />
     </ScreenFrame>
   );
-}
-
-function theirs(words: LicenceWords[keyof LicenceWords]): string {
-  if (typeof words === 'string') return `Somebody made this meanwhile: ${words === '' ? 'nothing' : words}`;
-  return 'Somebody changed this meanwhile, too; the audit log has what they made of it.';
 }
 
 /** What was told of a licence where it was made, which has another address by now. */

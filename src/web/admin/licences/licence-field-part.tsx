@@ -131,7 +131,8 @@ function PlainLines<Type extends FieldWords['type']>({
           value={field.type}
           error={errorAt(`${path}.type`)}
           choices={types.map((value) => ({ value, says: typeWords[value] }))}
-          onChange={(type) => onType({ type })}
+          // What only the kind before shows would be kept unseen.
+          onChange={(type) => onType({ type, tiers: [], options: [] })}
         />
       </div>
       <OfficeBox
