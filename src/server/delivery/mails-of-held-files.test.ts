@@ -1,12 +1,16 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { allMails } from '#server/all-mails.ts';
+import type { Database } from '#server/database/database.ts';
 import { orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
 import { delivery, mail } from '#server/database/schema/papers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { shop as sampleShop } from '#server/documents/testing/document-samples.ts';
+import type { SendableKind, ServicesOf } from '#server/mail/mail-kind.ts';
+import { noteUnsent } from '#server/mail/note-unsent.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { WITHDRAWN } from '#server/order-records/has-withdrawn.ts';
+import { mailAgain } from '#server/staff/keeping/mail-again.ts';
 import { restoreLicence, revokeLicence } from '#server/staff/licences/revoke-licence.ts';
 import { refuseWithdrawal } from '#server/staff/refunding/refuse-withdrawal.ts';
 import { orderDelivered } from './delivery-mails.ts';
@@ -24,15 +28,33 @@ const desktop = 'L-000001-01';
 const web = 'L-000001-02';
 
 onEachDatabase('a mail with files that waits', (open) => {
+  let database: Database;
   let shop: TestDelivery;
   let orderId: number;
   let sent: [subject: string, to: string][];
+  /** What happens once, right after a mail was found to have nothing to tell. */
+  let meanwhile: (() => PromiseLike<unknown>) | null;
+  const kinds = allMails.map(
+    (kind): SendableKind<ServicesOf<(typeof allMails)[number]>> => ({
+      ...kind,
+      compose: async (services, input) => {
+        const composed = await kind.compose(services, input);
+        if (composed !== null || meanwhile === null) return composed;
+        const act = meanwhile;
+        meanwhile = null;
+        await act();
+        return composed;
+      },
+    }),
+  );
   beforeAll(async () => {
-    shop = await createTestDelivery(await open());
+    database = await open();
+    shop = await createTestDelivery(database);
   });
   beforeEach(async () => {
     await shop.reset();
     sent = [];
+    meanwhile = null;
     orderId = await writePaidOrder(shop, {
       licences: [
         { uid: 'a', template: templates.desktop },
@@ -62,7 +84,7 @@ onEachDatabase('a mail with files that waits', (open) => {
       onFault: () => undefined,
     };
     const waiting = await db.select().from(mail).where(isNull(mail.sentAt)).orderBy(asc(mail.id));
-    for (const { id: mailId } of waiting) await sendMail(sending, allMails, { mailId });
+    for (const { id: mailId } of waiting) await sendMail(sending, kinds, { mailId });
   }
   const toLicensee = ['Your fonts from Test / Foundry, order O-000001', 'licensee@example.com'];
   const toClient = ['Licensed fonts from Test / Foundry, order O-000001', 'client@example.com'];
@@ -122,6 +144,64 @@ onEachDatabase('a mail with files that waits', (open) => {
       expect(sent).toEqual([toLicensee, toClient]);
       await revoke(web);
     }
+  });
+
+  test('is sent where the licence is restored while it is found to bring nothing', async () => {
+    await revoke(web);
+    meanwhile = () => restoreLicence(shop.services, { licenceNumber: web, by: 'staff' });
+    await sendWaiting();
+    await sendWaiting();
+    expect(sent).toEqual([toLicensee, toClient]);
+  });
+
+  test('is sent where the withdrawal is refused while it is found to bring nothing', async () => {
+    await withdraw();
+    meanwhile = () =>
+      refuseWithdrawal(shop.services, { orderId, reason: 'A company has none.', by: 'staff' });
+    await sendWaiting();
+    await sendWaiting();
+    expect(sent).toEqual([toLicensee, toClient]);
+  });
+
+  test('is sent where the licence is restored by an act that has not ended when it is found to bring nothing', async ({
+    skip,
+  }) => {
+    skip(database.kind === 'pglite', 'It has one connection.');
+    await revoke(web);
+    const found = Promise.withResolvers<void>();
+    meanwhile = async () => found.resolve();
+    let sending: Promise<void> | undefined;
+    const jobs: typeof shop.services.jobs = {
+      ...shop.services.jobs,
+      enqueue: async (...asked) => {
+        // Its last one: all but the commit is done.
+        if (asked[1] === 'send-mail') {
+          sending = sendWaiting();
+          await found.promise;
+        }
+        return await shop.services.jobs.enqueue(...asked);
+      },
+    };
+    await restoreLicence({ ...shop.services, jobs }, { licenceNumber: web, by: 'staff' });
+    await sending;
+    await sendWaiting();
+    expect(sent).toEqual([toLicensee, toClient]);
+  });
+
+  test('stays told by hand where staff say so while it is found to bring nothing', async () => {
+    const { db, now } = shop.services;
+    await revoke(web);
+    meanwhile = async () => {
+      const [waits] = await db.select().from(mail).where(eq(mail.recipient, 'client@example.com'));
+      const told = { reason: 'Nobody listens', at: now() };
+      await db.transaction((tx) => noteUnsent(tx, waits ?? expect.fail(), told));
+      await mailAgain(shop.services, { orderId, isByHand: true, isNewAddress: false, by: 'Anna' });
+    };
+    await sendWaiting();
+    expect(sent).toEqual([toLicensee]);
+    expect(await db.select().from(mail).where(eq(mail.recipient, 'client@example.com'))).toMatchObject([
+      { kind: 'licence-delivered', toldBy: 'Anna' },
+    ]);
   });
 
   test('tells its sum in the currency of the order, whatever the shop takes now', async () => {

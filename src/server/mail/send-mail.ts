@@ -42,11 +42,9 @@ export async function sendMail<More>(
   if (kind === undefined) throw new Error(`Nobody can send a mail of the kind ${row.kind}`);
   const { data, recipient } = row;
   const shop = toDocumentShop(await readFoundry(db));
-  const composed = await kind.compose(services, { data, recipient, shop });
-  if (composed === null) {
-    await db.delete(mail).where(eq(mail.id, mailId));
-    return;
-  }
+  const compose = (within: Drizzle) => kind.compose({ ...services, db: within }, { data, recipient, shop });
+  const composed = (await compose(db)) ?? (await dropUntold(db, row, compose));
+  if (composed === null) return;
   const { letter, wordsAs, ...enclosed } = composed;
   const own = wordsAs ?? { kind: row.kind, orderNumber: await findOrderNumber(db, row.orderId) };
   const worded = withOwnWords(letter, { shop, ...own });
@@ -72,6 +70,29 @@ export async function sendMail<More>(
       sentAs: { subject, text: withoutLinkSecrets(text), attachments, ...(over !== undefined && { over }) },
     })
     .where(and(eq(mail.id, mailId), eq(mail.recipient, recipient), isNull(mail.sentAt)));
+}
+
+/**
+ * Deletes a mail that has nothing to tell. What an order's mail tells may come back by an act that is under way, which decides on no
+ * mail that stands: once such acts have ended it is composed anew, and given where it has something to tell by now. One that was
+ * told by hand or given up meanwhile stays.
+ */
+async function dropUntold<Composed>(
+  db: Drizzle,
+  { id, orderId }: Pick<typeof mail.$inferSelect, 'id' | 'orderId'>,
+  compose: (within: Drizzle) => Promise<Composed | null>,
+): Promise<Composed | null> {
+  return await db.transaction(async (tx) => {
+    if (orderId !== null) {
+      await tx.select({ id: shopOrder.id }).from(shopOrder).where(eq(shopOrder.id, orderId)).for('update');
+    }
+    const isWaiting = and(eq(mail.id, id), isNull(mail.sentAt), isNull(mail.givenUpAt));
+    const [waiting] = await tx.select({ id: mail.id }).from(mail).where(isWaiting);
+    if (waiting === undefined) return null;
+    const composed = orderId === null ? null : await compose(tx);
+    if (composed === null) await tx.delete(mail).where(isWaiting);
+    return composed;
+  });
 }
 
 async function findOrderNumber(db: Drizzle, orderId: number | null): Promise<string | null> {
