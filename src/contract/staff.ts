@@ -260,7 +260,7 @@ export const staffMailAgain = staffOrder.extend({
     .meta({
       title: 'To another address',
       description:
-        'The order has it from then on, where the mail is not to the foundry; without it, where it was to go.',
+        'The order has it from then on, where the mail is not to the foundry. Without it, where it was to go; to the foundry, at its address of now.',
       kind: 'email',
     }),
   isNewAddress: z

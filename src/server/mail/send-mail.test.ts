@@ -10,6 +10,7 @@ import { emptyTables } from '#server/database/testing/empty-tables.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { paragraph } from '#server/documents/mails/letter-parts.ts';
 import { enquiryArrived } from '#server/orders/paying/enquiry-mails.ts';
+import { orderActions } from '#server/staff/actions/order-actions.ts';
 import { mailAgain } from '#server/staff/keeping/mail-again.ts';
 import { decideMail, type MailDecision } from './decide-mail.ts';
 import { defineMail } from './mail-kind.ts';
@@ -274,6 +275,40 @@ onEachDatabase('mails', (open) => {
     ]).toEqual([false, false, false, false, true]);
     await mails.jobs.runDue();
     expect(mails.sent.map(({ to }) => to)).toEqual(['Now@foundry.example']);
+  });
+
+  test('a mail to the foundry that failed goes to its address of now by itself, and who sends it is told where it goes', async () => {
+    const orderId = await writeOrder();
+    const setContact = (contactEmail: string) =>
+      database.db.update(setting).set({ value: { ...testFoundry, contactEmail } });
+    mails.refusal = '550 No such user here';
+    await mails.decide({ key: 'a', mail: arrived, recipient: 'before@foundry.example', orderId });
+    await mails.decide({ key: 'b', mail, orderId });
+    await mails.jobs.runDue();
+    const services = { db: database.db, jobs: mails.jobs, now: () => sentAt };
+    const again = async () => {
+      const asked = { orderId, isByHand: false, isNewAddress: false, by: 'Anna' };
+      const done = await mailAgain(services, asked);
+      const order = { orderNumber: 'O-000017', billingAddress: emptyAddress() };
+      return done.ok ? orderActions.mailAgain.tell?.(done.value, { asked, order }) : done;
+    };
+    // Where the foundry gives none now, it goes where it was to go.
+    await setContact('');
+    expect(await again()).toEqual([
+      'The 2 mails of O-000017 are sent again to before@foundry.example and buyer@example.com.',
+    ]);
+    await mails.jobs.runDue();
+    mails.refusal = null;
+    await setContact('now@foundry.example');
+    expect(await again()).toEqual([
+      'The 2 mails of O-000017 are sent again to now@foundry.example and buyer@example.com.',
+    ]);
+    expect((await database.db.select().from(orderEvent).orderBy(orderEvent.id)).at(-1)).toMatchObject({
+      kind: 'mail-again',
+      detail: { mails: [1, 2], from: 'before@foundry.example', to: 'now@foundry.example' },
+    });
+    await mails.jobs.runDue();
+    expect(mails.sent.map(({ to }) => to).toSorted()).toEqual(['buyer@example.com', 'now@foundry.example']);
   });
 
   test('a new address of the foundry is none of an order that was placed with the old one', async () => {

@@ -129,13 +129,13 @@ export const orderActions = {
         givenUpAt === null ? [] : [{ value: id, label: `${kind} to ${recipient}` }],
       ),
     }),
-    tell: ({ orderNumber, count }, { asked: { isByHand, to } }) => {
+    tell: ({ orderNumber, count, recipients }, { asked: { isByHand } }) => {
       const mails = count === 1 ? 'The mail' : `The ${count} mails`;
       const verb = count === 1 ? 'is' : 'are';
       return [
         isByHand
           ? `${mails} of ${orderNumber} ${verb} done.`
-          : `${mails} of ${orderNumber} ${verb} sent again${to === undefined ? '' : ` to ${to}`}.`,
+          : `${mails} of ${orderNumber} ${verb} sent again to ${recipients.join(' and ')}.`,
       ];
     },
   }),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { orderEvent, orderFlag, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
@@ -30,16 +30,23 @@ interface FailedMail {
   recipient: string;
 }
 
+interface DoneAgain {
+  orderNumber: string;
+  count: number;
+  /** Where they go now, each address once. */
+  recipients: string[];
+}
+
 /**
  * Sends the mails of an order again that were given up, to a corrected address where one is told: who reads there gets papers and
- * links to files, so that one which the order has not is taken only where staff say whose it is. The flag goes with them; a mail that
- * fails once more raises it again.
+ * links to files, so that one which the order has not is taken only where staff say whose it is. Those to the foundry go to its
+ * address of now where none is told. The flag goes with them; a mail that fails once more raises it again.
  */
 export async function mailAgain(
   { db, jobs, now }: Pick<StaffServices, 'db' | 'jobs' | 'now'>,
   { orderId, mailId, to, isNewAddress, isByHand, by }: MailsAgain,
-): Promise<Result<{ orderNumber: string; count: number }>> {
-  return await db.transaction(async (tx): Promise<Result<{ orderNumber: string; count: number }>> => {
+): Promise<Result<DoneAgain>> {
+  return await db.transaction(async (tx): Promise<Result<DoneAgain>> => {
     const order = await lockOrder(tx, orderId);
     if (order === null) return { ok: false, code: 'not-found' };
     const { orderNumber, state } = order;
@@ -61,8 +68,11 @@ export async function mailAgain(
     }
     const at = now();
     const ids = meant.map(({ id }) => id);
-    const changed = to === undefined || to === first.recipient ? null : { from: first.recipient, to };
-    const isOfOrder = !meant.every(isToFoundry);
+    const readdressed = await readdress(tx, { meant, to, isByHand });
+    const [changed = null] = readdressed.flatMap(({ recipient: from, to }) =>
+      from === to ? [] : [{ from, to }],
+    );
+    const isOfOrder = to !== undefined && !meant.every(isToFoundry);
     if (changed !== null && isOfOrder && (await correctAddress(tx, { orderId, ...changed }))) {
       await tx.insert(orderEvent).values({
         orderId,
@@ -74,14 +84,16 @@ export async function mailAgain(
         detail: changed,
       });
     }
-    await tx
-      .update(mail)
-      .set(
-        isByHand
-          ? { givenUpAt: null, sentAt: at, toldBy: by }
-          : { givenUpAt: null, lastFault: null, createdAt: at, ...(to !== undefined && { recipient: to }) },
-      )
-      .where(inArray(mail.id, ids));
+    for (const { id, to: recipient } of readdressed) {
+      await tx
+        .update(mail)
+        .set(
+          isByHand
+            ? { givenUpAt: null, sentAt: at, toldBy: by }
+            : { givenUpAt: null, lastFault: null, createdAt: at, recipient },
+        )
+        .where(eq(mail.id, id));
+    }
     if (ids.length === failed.length) {
       await tx
         .delete(orderFlag)
@@ -99,7 +111,8 @@ export async function mailAgain(
     });
     if (!isByHand)
       for (const id of ids) await jobs.enqueue(tx, 'send-mail', { mailId: id }, { isUrgent: true });
-    return { ok: true, value: { orderNumber, count: ids.length } };
+    const recipients = [...new Set(readdressed.map(({ to }) => to))];
+    return { ok: true, value: { orderNumber, count: ids.length, recipients } };
   });
 }
 
@@ -117,6 +130,19 @@ const foundryKinds = [enquiryArrived, withdrawalArrived, withdrawnPaidArrived].m
 
 function isToFoundry({ kind }: FailedMail): boolean {
   return foundryKinds.includes(kind);
+}
+
+/** Where each of these mails goes: to the address that is told, else to where it was to go, or to the foundry as it is reached now. */
+async function readdress(
+  tx: Transaction,
+  { meant, to, isByHand }: { meant: FailedMail[] } & Pick<MailsAgain, 'to' | 'isByHand'>,
+): Promise<(FailedMail & { to: string })[]> {
+  const { contactEmail } = await readFoundry(tx);
+  const ofNow = isByHand || contactEmail === '' ? undefined : contactEmail;
+  return meant.map((one) => {
+    const own = isToFoundry(one) ? ofNow : undefined;
+    return { ...one, to: to ?? own ?? one.recipient };
+  });
 }
 
 /**
