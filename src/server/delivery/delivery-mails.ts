@@ -185,3 +185,19 @@ export const downloadsRenewed = defineDeliveryMail(
     contents: 'The files are those that you bought. If it was not you, there is nothing to do.',
   }),
 );
+
+const kindsWithFiles = [orderDelivered, licenceDelivered, downloadsRenewed].map(({ kind }) => kind);
+
+/** Those of these mails that are to bring files of which none is held: they would not be sent. */
+export async function findUnheldMails<Mail extends { kind: string; data: unknown }>(
+  db: Drizzle,
+  mails: Mail[],
+): Promise<Mail[]> {
+  const unheld: Mail[] = [];
+  for (const mail of mails) {
+    if (!kindsWithFiles.includes(mail.kind)) continue;
+    const ids = stored.parse(mail.data).deliveries.map(({ id }) => id);
+    if ((await findHeld(db, ids)).length === 0) unheld.push(mail);
+  }
+  return unheld;
+}

@@ -204,6 +204,30 @@ onEachDatabase('a mail with files that waits', (open) => {
     ]);
   });
 
+  test('that failed is not sent again by staff while what it brings is not held, and is once it is', async () => {
+    const { db, now } = shop.services;
+    const fault = { reason: 'Nobody listens', at: now() };
+    const failed = await db.select().from(mail).orderBy(asc(mail.id));
+    for (const one of failed) await db.transaction((tx) => noteUnsent(tx, one, fault));
+    const { id: mailId } = failed.find(({ kind }) => kind === 'licence-delivered') ?? expect.fail();
+    await revoke(web);
+    const again = (asked: { mailId?: number; isByHand?: boolean } = {}) =>
+      mailAgain(shop.services, { orderId, isByHand: false, isNewAddress: false, by: 'Anna', ...asked });
+    const refused = {
+      ok: false,
+      detail: expect.stringContaining(
+        `Mail ${mailId} of O-000001 to client@example.com brings files that are not held`,
+      ),
+    };
+    expect([await again({ mailId }), await again()]).toMatchObject([refused, refused]);
+    expect(await db.select().from(orderEvent).where(eq(orderEvent.kind, 'mail-again'))).toEqual([]);
+    expect(await db.select().from(orderFlag)).toMatchObject([{ flag: 'mail-failed' }]);
+    await restoreLicence(shop.services, { licenceNumber: web, by: 'staff' });
+    expect(await again()).toMatchObject({ ok: true });
+    await sendWaiting();
+    expect(sent).toEqual([toLicensee, toClient]);
+  });
+
   test('tells its sum in the currency of the order, whatever the shop takes now', async () => {
     const { db, ...services } = shop.services;
     const [row] = await db.select().from(delivery).where(eq(delivery.holder, 'order'));

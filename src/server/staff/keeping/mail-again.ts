@@ -3,6 +3,7 @@ import type { Result } from '#contract/refusal.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { orderEvent, orderFlag, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { delivery, mail } from '#server/database/schema/papers.ts';
+import { findUnheldMails } from '#server/delivery/delivery-mails.ts';
 import { enquiryArrived } from '#server/orders/paying/enquiry-mails.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
 import { withdrawalArrived } from '#server/orders/withdrawing/withdrawal-mails.ts';
@@ -28,6 +29,7 @@ interface FailedMail {
   id: number;
   kind: string;
   recipient: string;
+  data: unknown;
 }
 
 interface DoneAgain {
@@ -40,7 +42,7 @@ interface DoneAgain {
 /**
  * Sends the mails of an order again that were given up, to a corrected address where one is told: who reads there gets papers and
  * links to files, so that one which the order has not is taken only where staff say whose it is. Those to the foundry go to its
- * address of now where none is told. The flag goes with them; a mail that fails once more raises it again.
+ * address of now where none is told. One whose files are not held is refused, since it would have nothing to bring. The flag goes with them; a mail that fails once more raises it again.
  */
 export async function mailAgain(
   { db, jobs, now }: Pick<StaffServices, 'db' | 'jobs' | 'now'>,
@@ -59,6 +61,11 @@ export async function mailAgain(
     }
     if (to !== undefined && meant.some(({ recipient }) => recipient !== first.recipient)) {
       const detail = `Mails of ${orderNumber} to different addresses failed; please name one: ${meant.map(({ id, recipient }) => `mail ${id} to ${recipient}`).join(', ')}.`;
+      return { ok: false, code: 'order-state-conflict', detail };
+    }
+    const [unheld] = isByHand ? [] : await findUnheldMails(tx, meant);
+    if (unheld !== undefined) {
+      const detail = `Mail ${unheld.id} of ${orderNumber} to ${unheld.recipient} brings files that are not held: they were given back, withdrawn from or revoked. It can be sent once they are held again, or say that you told the buyer yourself${meant.length === 1 ? '' : '; of the others, name one'}.`;
       return { ok: false, code: 'order-state-conflict', detail };
     }
     if (to !== undefined && !isNewAddress) {
@@ -119,7 +126,7 @@ export async function mailAgain(
 /** The mails of an order that are not tried any more, and did not go out. */
 export async function findFailedMails(tx: Transaction, orderId: number): Promise<FailedMail[]> {
   return await tx
-    .select({ id: mail.id, kind: mail.kind, recipient: mail.recipient })
+    .select({ id: mail.id, kind: mail.kind, recipient: mail.recipient, data: mail.data })
     .from(mail)
     .where(and(eq(mail.orderId, orderId), isNotNull(mail.givenUpAt), isNull(mail.sentAt)))
     .orderBy(asc(mail.id));
