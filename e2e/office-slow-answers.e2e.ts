@@ -64,6 +64,43 @@ test('what is typed while the palette is on its way stands in it, and does nothi
   expect(await behind.inputValue()).toBe('kept');
 });
 
+test('letters of AltGr and of Option stand in the palette that is on its way; what the browser does by a key it does', async ({
+  fount,
+  newPage,
+}) => {
+  const page = await newPage();
+  await enterOffice({ fount, page }, { email: 'alt@example.com', role: 'owner', name: 'Al' });
+  await page.goto('/admin/audit');
+  const behind = page.getByLabel('Action');
+  await behind.fill('kept');
+  const palette = await holdPages(page, /\/assets\/[^/]*\.js/);
+  await page.keyboard.press('Control+k');
+  await expect.poll(() => palette.asked().length).toBeGreaterThan(0);
+  // Whether the page took it: no keyboard of a test has AltGr.
+  type Held = Partial<Record<'altKey' | 'ctrlKey' | 'metaKey' | 'modifierAltGraph', boolean>>;
+  const isTaken = (key: string, held: Held = {}) =>
+    behind.evaluate(
+      (line, init) =>
+        !line.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })),
+      { key, ...held },
+    );
+  const altGraph = { altKey: true, ctrlKey: true, modifierAltGraph: true };
+  expect([await isTaken('@', altGraph), await isTaken('{', { modifierAltGraph: true })]).toEqual([
+    true,
+    true,
+  ]);
+  expect(await isTaken('€', { altKey: true })).toBe(true);
+  await page.getByText('@{€', { exact: true }).waitFor();
+  expect(await isTaken('F5')).toBe(false);
+  expect(await isTaken('d', { altKey: true })).toBe(false);
+  expect(await isTaken('r', { ctrlKey: true })).toBe(false);
+  expect(await isTaken('@', { altKey: true, metaKey: true })).toBe(false);
+  palette.letGo();
+  const line = page.getByRole('combobox', { name: 'Go to' });
+  await line.and(page.locator(':focus')).waitFor();
+  expect([await line.inputValue(), await behind.inputValue()]).toEqual(['@{€', 'kept']);
+});
+
 test('a second act on an order is done once the order is read anew after the first', async ({
   fount,
   newPage,

@@ -16,16 +16,31 @@ export function useKeysAhead({
   });
   useLayoutEffect(() => {
     function onKey(event: KeyboardEvent): void {
-      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (!isForBox(event)) return;
       event.preventDefault();
       event.stopPropagation();
       const { typed, onType, onClose } = now.current;
       if (event.key === 'Escape') onClose();
       else if (event.key === 'Backspace') onType([...typed].slice(0, -1).join(''));
-      // Keys that write nothing have a name of several letters.
-      else if ([...event.key].length === 1) onType(typed + event.key);
+      else if (isLetter(event.key)) onType(typed + event.key);
     }
     document.addEventListener('keydown', onKey, { capture: true });
     return () => document.removeEventListener('keydown', onKey, { capture: true });
   }, []);
+}
+
+/** Whether it is neither a shortcut nor a key by which the browser does something, as F5. */
+function isForBox(event: KeyboardEvent): boolean {
+  const { key, altKey, ctrlKey, metaKey } = event;
+  if (/^F\d+$/.test(key)) return false;
+  if (!altKey && !ctrlKey && !metaKey) return true;
+  // AltGr is Ctrl and Alt on Windows.
+  if (event.getModifierState('AltGraph')) return isLetter(key);
+  // Option writes what the keys do not by themselves; Alt with a letter or a figure is the browser's elsewhere.
+  return altKey && !ctrlKey && !metaKey && isLetter(key) && !/^[a-z\d]$/i.test(key);
+}
+
+/** Keys that write nothing have a name of several letters. */
+function isLetter(key: string): boolean {
+  return [...key].length === 1;
 }
