@@ -809,7 +809,7 @@ export const adminCalls = {
     query: sentPictureNamed,
     answer: sentPicture,
     problems: ['invalid-payload', 'payload-too-large', 'unsupported-media-type', 'too-many-requests'],
-    callsPerMinute: 60,
+    callsPerMinute: 10,
   }),
   exportCatalogue: call({
     ...adminPlaces.exportCatalogue,

@@ -50,4 +50,23 @@ onEachDatabase('a call of the office that takes a file', (open) => {
     expect((await send(visitor.cookie(), { bytes: 2, contentType: 'text/plain' }))[0]).toBe(415);
     expect((await send(visitor.cookie(), { bytes: 2 }))[0]).toBe(422);
   });
+
+  test('takes as many pictures a minute as a person sends', async () => {
+    const { visitor } = await office.member('ed@example.com', 'editor');
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 11; sent++) {
+      const { statusCode } = await office.app.inject({
+        method: 'POST',
+        url: '/api/admin/timeline/picture?name=a.svg',
+        headers: {
+          cookie: visitor.cookie(),
+          origin: 'https://shop.example',
+          'content-type': 'application/octet-stream',
+        },
+        payload: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><path d="M0 0h4v2z"/></svg>',
+      });
+      statuses.push(statusCode);
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  });
 });
