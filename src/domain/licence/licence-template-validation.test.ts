@@ -40,7 +40,7 @@ it.each<[string, Partial<LicenceTemplate>]>([
   [
     'fields',
     {
-      fields: Array.from({ length: 15 }, (_, at) => ({
+      fields: Array.from({ length: 25 }, (_, at) => ({
         ...field,
         name: `a${at}`,
         tiers: Array.from({ length: 90 }, (_, step) => ({ upTo: step + 1, label: '', factor: 1 })),

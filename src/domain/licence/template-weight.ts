@@ -2,7 +2,7 @@ import type { LicenceField } from './licence-field.ts';
 import type { LicenceTemplate } from './licence-template.ts';
 
 /** What a price list may take to reckon for one item: the steps of the fields, at each discount, each of which looks at every field. */
-export const HEAVIEST_TEMPLATE = 20_000;
+export const HEAVIEST_TEMPLATE = 50_000;
 
 /** How much a price list takes to reckon under a template; one with eight tiers and three discounts weighs 32. */
 export function templateWeight({

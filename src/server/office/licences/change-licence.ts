@@ -1,30 +1,36 @@
 import type { FieldWords, LicenceWords, SubfieldWords } from '#contract/admin/content/licences.ts';
 import { licenceTemplatesYaml } from '#contract/import-format.ts';
 import { readFigure } from '#domain/figure/read-figure.ts';
+import { minorDigitsOf } from '#domain/money/money.ts';
 import type { LicenceTemplatePlan } from '#server/import/planning/catalogue-plan.ts';
 import { findLicenceFaults, planLicence } from '#server/import/planning/plan-licences.ts';
 import { checkText } from '#server/office/forms/check-text.ts';
 import { issueWords } from '#server/office/forms/issue-words.ts';
 import { type FieldError, firstOfEach } from '#server/office/forms/refuse-fields.ts';
 
-/** What may be typed as a figure: of `1.250` as an amount, or of so many users, nobody knows whether it is a thousand. */
-const figures = {
-  whole: { decimals: 0, expected: 'Please type a whole number.' },
-  amount: { decimals: 2, expected: 'Please type an amount, like 45.00.' },
-  number: { decimals: 2, expected: 'Please type a number, like 1.5.' },
-  factor: { decimals: 9, expected: 'Please type a number, like 1.5.' },
+/** What is said of a figure that cannot be read: of `1.250` as so many users nobody knows whether it is a thousand. */
+const expected = {
+  whole: 'Please type a whole number.',
+  amount: 'Please type an amount, like 45.00.',
+  number: 'Please type a number, like 1.5.',
+  factor: 'Please type a number, like 1.5.',
 } as const;
+const mostDecimals = 9;
 /** What the entry of licences.yaml calls otherwise than the form. */
 const formNames: Readonly<Record<string, string>> = { published: 'isPublished' };
 
 /**
  * A template as an import makes it of an entry of licences.yaml that says what is typed, or what is wrong with that, by the form's fields
  * (`fields.0.tiers.1.upTo`). `others` are the names of the foundry's further templates, `standing` what the template says now: figures
- * that are not touched are not read anew.
+ * that are not touched are not read anew. Amounts are of `currency`.
  */
 export function changeLicence(
   typed: LicenceWords,
-  { others, standing }: { others: readonly string[]; standing: LicenceWords | null },
+  {
+    others,
+    standing,
+    currency,
+  }: { others: readonly string[]; standing: LicenceWords | null; currency: string },
 ): { ok: true; licence: LicenceTemplatePlan } | { ok: false; errors: FieldError[] } {
   const errors: FieldError[] = [];
   const tell = (path: readonly PropertyKey[], message: string) =>
@@ -34,7 +40,7 @@ export function changeLicence(
   const licenceText = checkText(typed.licenceText);
   if (licenceText.fault !== null) tell(['licenceText'], licenceText.fault);
   const parsed = licenceTemplatesYaml.element.safeParse({
-    ...toEntry(typed, numbersOf(tell, standing)),
+    ...toEntry(typed, { number: numbersOf(tell, { standing, currency }), keepsOptions: optionsOf(standing) }),
     description: description.kept === '' ? undefined : description.kept,
     licenceText: licenceText.kept,
   });
@@ -56,16 +62,17 @@ export function changeLicence(
 type Tell = (path: readonly PropertyKey[], message: string) => void;
 
 /** As an entry of licences.yaml says it; of what says nothing there is no line. */
-function toEntry(typed: LicenceWords, number: ReadNumber): Record<string, unknown> {
+function toEntry(typed: LicenceWords, read: Read): Record<string, unknown> {
+  const { number } = read;
   return given({
     name: typed.name.trim(),
     publicName: typed.publicName.trim(),
-    fields: typed.fields.map((field, at) => toField(field, { path: ['fields', at], number })),
+    fields: typed.fields.map((field, at) => toField(field, { path: ['fields', at], ...read })),
     formula: typed.formula.trim(),
     needsReviewFormula: line(typed.needsReviewFormula),
     discounts: typed.discounts.map(({ from, percent }, at) => ({
       from: number('whole', from, ['discounts', at, 'from']),
-      percent: number('number', percent, ['discounts', at, 'percent']),
+      percent: number('factor', percent, ['discounts', at, 'percent']),
     })),
     isCustom: typed.isCustom,
     published: typed.isPublished,
@@ -89,16 +96,16 @@ function toEntry(typed: LicenceWords, number: ReadNumber): Record<string, unknow
 
 function toField(
   field: FieldWords | SubfieldWords,
-  { path, number }: { path: PropertyKey[]; number: ReadNumber },
+  { path, ...read }: Read & { path: PropertyKey[] },
 ): Record<string, unknown> {
+  const { number, keepsOptions } = read;
   const { name, label, isOptional: optional, type } = field;
   const own = { name: name.trim(), label: label.trim(), optional, type };
   if (type === 'list' && 'fields' in field)
     return {
       ...own,
-      fields: field.fields.map((sub, at) => toField(sub, { path: [...path, 'fields', at], number })),
+      fields: field.fields.map((sub, at) => toField(sub, { path: [...path, 'fields', at], ...read })),
     };
-  // The format takes them of every kind, though a choice alone shows them.
   const options = field.options.map((option, at) =>
     given({
       value: option.value.trim(),
@@ -108,11 +115,12 @@ function toField(
     }),
   );
   if (type === 'select') return { ...own, options };
-  if (type !== 'number') return given({ ...own, options: listed(options) });
+  const kept = keepsOptions(field) ? listed(options) : undefined;
+  if (type !== 'number') return given({ ...own, options: kept });
   const kind = field.hasDecimals ? 'number' : 'whole';
   return given({
     ...own,
-    options: listed(options),
+    options: kept,
     minimum: number(kind, field.minimum, [...path, 'minimum']),
     maximum: number(kind, field.maximum, [...path, 'maximum']),
     decimals: field.hasDecimals ? true : undefined,
@@ -126,25 +134,50 @@ function toField(
   });
 }
 
-type ReadNumber = (kind: keyof typeof figures, words: string, path: PropertyKey[]) => number | undefined;
+type ReadNumber = (kind: keyof typeof expected, words: string, path: PropertyKey[]) => number | undefined;
+
+interface Read {
+  number: ReadNumber;
+  /** Whether options of a field that is no choice stay: the format takes them of every kind, and the form shows a choice's alone. */
+  keepsOptions: (field: SubfieldWords | FieldWords) => boolean;
+}
 
 /** Reads figures; one that is none is told at its place. */
-function numbersOf(tell: Tell, standing: LicenceWords | null): ReadNumber {
-  const untouched = new Set(standing === null ? [] : listWords(standing));
+function numbersOf(
+  tell: Tell,
+  { standing, currency }: { standing: LicenceWords | null; currency: string },
+): ReadNumber {
+  const untouched = new Set(figuresOf(standing));
   return (kind, words, path) => {
     if (words.trim() === '') return undefined;
-    if (untouched.has(words) && Number.isFinite(Number(words))) return Number(words);
-    const figure = readFigure(words, figures[kind].decimals);
-    if (typeof figure === 'number') return figure;
-    tell(path, figures[kind].expected);
+    if (untouched.has(`${String(path.at(-1))} ${words}`) && Number.isFinite(Number(words)))
+      return Number(words);
+    const decimals = {
+      whole: 0,
+      amount: minorDigitsOf(currency),
+      number: mostDecimals,
+      factor: mostDecimals,
+    };
+    const figure = readFigure(words, decimals[kind]);
+    const isThousand = kind === 'number' && /^[1-9]\d{0,2}\.\d{3}$/.test(words.trim());
+    if (typeof figure === 'number' && !isThousand) return figure;
+    tell(path, expected[kind]);
     return undefined;
   };
 }
 
-/** All words that stand in a template, wherever they do. */
-function listWords(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listWords) : [];
+/** What stands in a template, wherever it does, each with the name of its line. */
+function figuresOf(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') return [`${name} ${value}`];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => figuresOf(inner, key));
+}
+
+/** Those that a field of this name and kind has already. */
+function optionsOf(standing: LicenceWords | null): Read['keepsOptions'] {
+  const all = (standing?.fields ?? []).flatMap((field) => [field, ...field.fields]);
+  return ({ name, type }) =>
+    all.some((field) => field.name === name && field.type === type && field.options.length > 0);
 }
 
 function line(words: string): string | undefined {

@@ -290,16 +290,33 @@ onEachDatabase('the licences of the office', (open) => {
   test('tell what else comes with them: what requires them, and what was sold under their name', async () => {
     const made = await saved(desktop);
     await saved({ ...desktop, name: 'web', publicName: 'Web', requires: ['desktop'] });
+    await saved({ ...desktop, name: 'app' });
+    await saved({ ...desktop, name: 'both', publicName: 'Both', requires: ['desktop', 'app'] });
     const hidden = await saved({ ...made.words, isPublished: false }, made);
     expect(hidden.told.at(-1)).toBe('Sold to those alone who hold it already: Web.');
-    const app = await saved({ ...desktop, name: 'app' });
-    await editor.call('/licence-templates/drop', { id: app.id, seen: app.revision });
-    expect((await saved({ ...desktop, name: 'app' })).told).toEqual([
+    const old = await saved({ ...desktop, name: 'old' });
+    await editor.call('/licence-templates/drop', { id: old.id, seen: old.revision });
+    expect((await saved({ ...desktop, name: 'old' })).told).toEqual([
       'It can be chosen in the shop from now on.',
-      'Licences that were sold as app before are renewed and upgraded under it.',
+      'Licences that were sold as old before are renewed and upgraded under it.',
     ]);
     const rows = await database.db.select().from(licenceTemplate);
-    expect(new Set(rows.map(({ position }) => position)).size).toBe(3);
+    expect(new Set(rows.map(({ position }) => position)).size).toBe(5);
+  });
+
+  test('read no figure by what stands elsewhere in the same words', async () => {
+    const tiers = [{ upTo: '10000', label: '10.000', factor: '1.125' }];
+    const made = await saved({ ...desktop, fields: [{ ...users, maximum: '', tiers }] });
+    expect(
+      await refusedAt(
+        { ...made.words, leastPrice: '1.125', fields: [{ ...users, maximum: '10.000', tiers }] },
+        made,
+      ),
+    ).toEqual({
+      status: 422,
+      'typed.leastPrice': 'Please type an amount, like 45.00.',
+      'typed.fields.0.maximum': 'Please type a whole number.',
+    });
   });
 
   test('that a folder brought are opened and saved, whatever stands in them that is not touched', async () => {
@@ -392,7 +409,7 @@ test('what is read of a template and not changed makes the same template', async
   const plans = planLicences(yaml, []);
   for (const plan of plans) {
     const others = plans.flatMap(({ name }) => (name === plan.name ? [] : [name]));
-    const changed = changeLicence(toLicenceWords(plan), { others, standing: null });
+    const changed = changeLicence(toLicenceWords(plan), { others, standing: null, currency: 'CHF' });
     expect(changed).toEqual({ ok: true, licence: JSON.parse(JSON.stringify(plan)) });
   }
 });
@@ -426,13 +443,17 @@ test('whatever is typed, it is refused or makes a template that is read as what 
   let made = 0;
   fc.assert(
     fc.property(typed, (words) => {
-      const changed = changeLicence(words, { others: [], standing: null });
+      const changed = changeLicence(words, { others: [], standing: null, currency: 'CHF' });
       if (!changed.ok) {
         expect(changed.errors.length).toBeGreaterThan(0);
         return;
       }
       made += 1;
-      const again = changeLicence(toLicenceWords(changed.licence), { others: [], standing: null });
+      const again = changeLicence(toLicenceWords(changed.licence), {
+        others: [],
+        standing: null,
+        currency: 'CHF',
+      });
       expect(again).toEqual({ ok: true, licence: JSON.parse(JSON.stringify(changed.licence)) });
     }),
     { seed: 20_261_128, numRuns: 600 },

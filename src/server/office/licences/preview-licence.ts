@@ -31,6 +31,7 @@ export async function previewLicence(db: Drizzle, { id, typed }: PreviewedLicenc
     {
       others: namesBeside(rows, id),
       standing: standing === undefined ? null : toLicenceWords(standing),
+      currency,
     },
   );
   const empty = { currency, rules: [], columns: [], isShortened: false, scales: [] };
@@ -51,7 +52,13 @@ export async function previewLicence(db: Drizzle, { id, typed }: PreviewedLicenc
   const ladderOf = laddersOf({ ...listPlan(licence, '0'), published: true });
   const formerOf = standing?.published ? laddersOf(listRow(standing)) : () => undefined;
   const prices = await readStylePrices(db);
-  const weight = templateWeight(licence) + (standing === undefined ? 0 : templateWeight(standing));
+  // Each row of the foundry's own rebates is a column of a price list, too.
+  const weigh = (template: LicenceTemplatePlan) =>
+    templateWeight({
+      ...template,
+      licenseDiscounts1: [...template.licenseDiscounts1, ...rebates.styles],
+    });
+  const weight = weigh(licence) + (standing === undefined ? 0 : weigh(standing));
   const columns = prices.slice(0, Math.max(1, Math.min(mostColumns, Math.floor(heaviestColumns / weight))));
   const found = columns.map(({ price }) => ({ is: ladderOf(price), was: formerOf(price) }));
   const ladders = found.map(({ is, was }) => ({ is: pricesOf(is), was: pricesOf(was) }));

@@ -42,12 +42,16 @@ export async function saveLicence(
       return { ok: true, value: { ...before, told: [] } };
     const words = before === null ? typed : { ...typed, name: before.words.name };
     const others = namesBeside(rows, id);
-    const result = changeLicence(words, { others, standing: before?.words ?? null });
+    const foundry = await readFoundry(tx);
+    const result = changeLicence(words, {
+      others,
+      standing: before?.words ?? null,
+      currency: foundry.currency,
+    });
     if (!result.ok) return refuseFields(result.errors);
     const { licence } = result;
     const { leastPrice } = licence.conditions;
     if (leastPrice !== undefined) {
-      const foundry = await readFoundry(tx);
       const message = tellLacking(fromMajorUnits(leastPrice, foundry.currency), foundry);
       if (message !== null) return refuseFields([{ field: 'leastPrice', message }]);
     }
@@ -99,13 +103,17 @@ function tellBesides(before: LicenceRow | null, after: LicenceTemplatePlan): str
   return ['Carts have it as it is now; what was ordered or quoted keeps its price and its words.'];
 }
 
-/** That what requires it alone cannot be bought any more, where it cannot be chosen itself. */
+/** That what requires it, and nothing else that is sold, cannot be bought any more where it cannot be chosen itself. */
 function tellRequiring(
   rows: readonly LicenceRow[],
   { name, published, isCustom }: LicenceTemplatePlan,
 ): string[] {
   if (published && !isCustom) return [];
-  const names = requiringOf(rows, name).map(({ publicName }) => publicName);
+  const sold = rows.filter((row) => row.published && !row.isCustom && row.name !== name);
+  const stuck = requiringOf(sold, name).filter(
+    ({ conditions }) => !sold.some((row) => conditions.requires?.includes(row.name)),
+  );
+  const names = stuck.map(({ publicName }) => publicName);
   return names.length === 0 ? [] : [`Sold to those alone who hold it already: ${names.join(', ')}.`];
 }
 

@@ -71,10 +71,11 @@ export function LicenceEditor({ sheet, others }: { sheet: LicenceSheet | null; o
   useEffect(() => {
     latest.current = typed;
   }, [typed]);
+  // How often it was refused: what is wrong is gone to then, and not once some of it is mended.
+  const [refusals, setRefusals] = useState(0);
   useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
   const isMade = sheet === null && kept !== null && !isUnsaved;
   useLeadOn(isMade ? `/licences/${kept.id}` : null, news);
   // Once nothing is unsaved any more, so that nobody is asked.
@@ -97,7 +98,10 @@ export function LicenceEditor({ sheet, others }: { sheet: LicenceSheet | null; o
       setRefused(null);
       setErrors({});
       setTaken(null);
-    } else await refuse(result);
+    } else {
+      await refuse(result);
+      setRefusals((before) => before + 1);
+    }
     setIsBusy(false);
   }
 

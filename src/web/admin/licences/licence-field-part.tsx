@@ -81,7 +81,7 @@ export function LicenceFieldPart({
                 type="button"
                 className={controls.word}
                 aria-label={`Add a field to the rows of ${own}`}
-                onClick={() => onType({ ...field, fields: [...field.fields, blankSubfield] })}
+                onClick={() => onType({ ...field, fields: [...field.fields, { ...blankSubfield }] })}
               >
                 Add a field to its rows
               </button>
@@ -131,8 +131,7 @@ function PlainLines<Type extends FieldWords['type']>({
           value={field.type}
           error={errorAt(`${path}.type`)}
           choices={types.map((value) => ({ value, says: typeWords[value] }))}
-          // What only the kind before shows would be kept unseen.
-          onChange={(type) => onType({ type, tiers: [], options: [] })}
+          onChange={(type) => onType({ type })}
         />
       </div>
       <OfficeBox

@@ -95,7 +95,7 @@ export function RowTable<Row extends Lines>({
           type="button"
           className={controls.word}
           aria-label={`Add a ${one} to ${of}`}
-          onClick={() => onType([...rows, blank])}
+          onClick={() => onType([...rows, { ...blank }])}
         >
           Add a {one}
         </button>

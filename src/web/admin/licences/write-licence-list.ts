@@ -25,6 +25,7 @@ function writePlain({
   name,
   type,
   isOptional,
+  hasDecimals,
   minimum,
   maximum,
   tiers,
@@ -33,10 +34,13 @@ function writePlain({
   const facts = [
     type,
     ...(isOptional ? ['may be left empty'] : []),
+    ...(hasDecimals ? ['with decimals'] : []),
     ...(minimum === '' ? [] : [`at least ${minimum}`]),
     ...(maximum === '' ? [] : [`at most ${maximum}`]),
     ...tiers.map((tier) => `${tier.label} (${tier.upTo}) × ${tier.factor}`),
-    ...options.map((option) => `${option.label}${option.factor === '' ? '' : ` × ${option.factor}`}`),
+    ...options.map(({ label: says, value, factor, delivers }) =>
+      [`${says} (${value})`, ...(factor === '' ? [] : [`× ${factor}`]), ...delivers].join(' '),
+    ),
   ];
   return `${label} (${name}), ${facts.join(', ')}`;
 }
