@@ -4,7 +4,7 @@ import { allMails } from '#server/all-mails.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
 import { delivery, mail } from '#server/database/schema/papers.ts';
-import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { type OpenTestDatabase, onPglite, onPostgres } from '#server/database/testing/on-each-database.ts';
 import { shop as sampleShop } from '#server/documents/testing/document-samples.ts';
 import type { SendableKind, ServicesOf } from '#server/mail/mail-kind.ts';
 import { noteUnsent } from '#server/mail/note-unsent.ts';
@@ -27,7 +27,11 @@ const job = { isLastAttempt: false, signal: new AbortController().signal };
 const desktop = 'L-000001-01';
 const web = 'L-000001-02';
 
-onEachDatabase('a mail with files that waits', (open) => {
+const waiting = 'a mail with files that waits';
+onPglite(waiting, (open) => testWaiting(open, { hasConnections: false }));
+onPostgres(waiting, (open) => testWaiting(open, { hasConnections: true }));
+
+function testWaiting(open: OpenTestDatabase, { hasConnections }: { hasConnections: boolean }): void {
   let database: Database;
   let shop: TestDelivery;
   let orderId: number;
@@ -163,30 +167,29 @@ onEachDatabase('a mail with files that waits', (open) => {
     expect(sent).toEqual([toLicensee, toClient]);
   });
 
-  test('is sent where the licence is restored by an act that has not ended when it is found to bring nothing', async ({
-    skip,
-  }) => {
-    skip(database.kind === 'pglite', 'It has one connection.');
-    await revoke(web);
-    const found = Promise.withResolvers<void>();
-    meanwhile = async () => found.resolve();
-    let sending: Promise<void> | undefined;
-    const jobs: typeof shop.services.jobs = {
-      ...shop.services.jobs,
-      enqueue: async (...asked) => {
-        // Its last one: all but the commit is done.
-        if (asked[1] === 'send-mail') {
-          sending = sendWaiting();
-          await found.promise;
-        }
-        return await shop.services.jobs.enqueue(...asked);
-      },
-    };
-    await restoreLicence({ ...shop.services, jobs }, { licenceNumber: web, by: 'staff' });
-    await sending;
-    await sendWaiting();
-    expect(sent).toEqual([toLicensee, toClient]);
-  });
+  // PGlite has one connection.
+  if (hasConnections)
+    test('is sent where the licence is restored by an act that has not ended when it is found to bring nothing', async () => {
+      await revoke(web);
+      const found = Promise.withResolvers<void>();
+      meanwhile = async () => found.resolve();
+      let sending: Promise<void> | undefined;
+      const jobs: typeof shop.services.jobs = {
+        ...shop.services.jobs,
+        enqueue: async (...asked) => {
+          // Its last one: all but the commit is done.
+          if (asked[1] === 'send-mail') {
+            sending = sendWaiting();
+            await found.promise;
+          }
+          return await shop.services.jobs.enqueue(...asked);
+        },
+      };
+      await restoreLicence({ ...shop.services, jobs }, { licenceNumber: web, by: 'staff' });
+      await sending;
+      await sendWaiting();
+      expect(sent).toEqual([toLicensee, toClient]);
+    });
 
   test('stays told by hand where staff say so while it is found to bring nothing', async () => {
     const { db, now } = shop.services;
@@ -241,4 +244,4 @@ onEachDatabase('a mail with files that waits', (open) => {
     // One that waits from before the currency was kept with it.
     expect(await mailed(data)).toContain('We received EUR\u00a0204.30');
   });
-});
+}
