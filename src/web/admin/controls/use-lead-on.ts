@@ -13,3 +13,9 @@ export function useLeadOn(to: string | null, news: string): void {
     queueMicrotask(() => void navigate(to, { replace: true, state: { news }, flushSync: true }));
   }, [to, news, navigate]);
 }
+
+/** What was told of a record where it was saved, which has another address by now; '' of one that is come to otherwise. */
+export function newsOf(state: unknown): string {
+  const news: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'news') : '';
+  return typeof news === 'string' ? news : '';
+}

@@ -8,7 +8,7 @@ import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
 import controls from '#web/admin/controls/controls.module.css';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
-import { useLeadOn } from '#web/admin/controls/use-lead-on.ts';
+import { newsOf, useLeadOn } from '#web/admin/controls/use-lead-on.ts';
 import { isSame, mergeWords } from '#web/admin/forms/merge-words.ts';
 import { OfficeWords } from '#web/admin/forms/office-words.tsx';
 import { textHint } from '#web/admin/forms/text-hint.ts';
@@ -204,10 +204,4 @@ function addressHint({ name, slug }: DesignerWords): string {
   if (slug.trim() !== '') return `/typefaces/filter/${slug.trim()}.`;
   const made = slugify(name);
   return made === '' ? 'Left empty, it is made of the name.' : `/typefaces/filter/${made}, made of the name.`;
-}
-
-/** What was told of a designer where they were made, who have another address by now. */
-function newsOf(state: unknown): string {
-  const news: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'news') : '';
-  return typeof news === 'string' ? news : '';
 }

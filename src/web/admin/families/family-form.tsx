@@ -8,7 +8,7 @@ import controls from '#web/admin/controls/controls.module.css';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { OfficeSelect } from '#web/admin/controls/office-select.tsx';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
-import { useLeadOn } from '#web/admin/controls/use-lead-on.ts';
+import { newsOf, useLeadOn } from '#web/admin/controls/use-lead-on.ts';
 import { isSame, mergeWords } from '#web/admin/forms/merge-words.ts';
 import { OfficeWords } from '#web/admin/forms/office-words.tsx';
 import { textHint } from '#web/admin/forms/text-hint.ts';
@@ -230,10 +230,4 @@ function writeParts(parts: unknown): string {
         .join(' '),
     )
     .join('; ');
-}
-
-/** What was told of a family at the address that it had. */
-function newsOf(state: unknown): string {
-  const news: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'news') : '';
-  return typeof news === 'string' ? news : '';
 }

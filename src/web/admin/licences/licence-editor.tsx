@@ -8,7 +8,7 @@ import controls from '#web/admin/controls/controls.module.css';
 import { InTurn } from '#web/admin/controls/in-turn.tsx';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
-import { useLeadOn } from '#web/admin/controls/use-lead-on.ts';
+import { newsOf, useLeadOn } from '#web/admin/controls/use-lead-on.ts';
 import { isSame, mergeWords } from '#web/admin/forms/merge-words.ts';
 import { OfficeBox } from '#web/admin/forms/office-box.tsx';
 import { OfficeWords } from '#web/admin/forms/office-words.tsx';
@@ -283,10 +283,4 @@ export function LicenceEditor({ sheet, others }: { sheet: LicenceSheet | null; o
       <Unsaved isUnsaved={isUnsaved} />
     </ScreenFrame>
   );
-}
-
-/** What was told of a licence where it was made, which has another address by now. */
-function newsOf(state: unknown): string {
-  const news: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'news') : '';
-  return typeof news === 'string' ? news : '';
 }

@@ -7,7 +7,7 @@ import { callAdmin } from '#web/admin/calls/call-admin.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
-import { useLeadOn } from '#web/admin/controls/use-lead-on.ts';
+import { newsOf, useLeadOn } from '#web/admin/controls/use-lead-on.ts';
 import { Unsaved } from '#web/admin/forms/unsaved.tsx';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
@@ -193,10 +193,4 @@ function tellTheirs(words: string | undefined): string | undefined {
   return words === undefined
     ? undefined
     : `Somebody made this meanwhile: ${words === '' ? 'nothing' : words}`;
-}
-
-/** What was told of a page where it was made, which has another address by now. */
-function newsOf(state: unknown): string {
-  const news: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'news') : '';
-  return typeof news === 'string' ? news : '';
 }

@@ -8,7 +8,7 @@ import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
 import controls from '#web/admin/controls/controls.module.css';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
-import { useLeadOn } from '#web/admin/controls/use-lead-on.ts';
+import { newsOf, useLeadOn } from '#web/admin/controls/use-lead-on.ts';
 import { isSame } from '#web/admin/forms/merge-words.ts';
 import { Unsaved } from '#web/admin/forms/unsaved.tsx';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
@@ -192,10 +192,4 @@ function tellTheirs(words: string | undefined): string | undefined {
   return words === undefined
     ? undefined
     : `Somebody made this meanwhile: ${words === '' ? 'nothing' : words}`;
-}
-
-/** What was told of a year where it was made, which has an address of its own by now. */
-function newsOf(state: unknown): string {
-  const news: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'news') : '';
-  return typeof news === 'string' ? news : '';
 }
