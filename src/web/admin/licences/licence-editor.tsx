@@ -1,23 +1,19 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useRef, useState } from 'react';
 import type { LicenceSheet, LicenceWords } from '#contract/admin/content/licences.ts';
-import type { Problem } from '#contract/problem.ts';
 import { callAdmin } from '#web/admin/calls/call-admin.ts';
 import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
 import controls from '#web/admin/controls/controls.module.css';
 import { InTurn } from '#web/admin/controls/in-turn.tsx';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
-import { Refusal } from '#web/admin/controls/refusal.tsx';
-import { newsOf, useLeadOn } from '#web/admin/controls/use-lead-on.ts';
-import { isSame, mergeWords } from '#web/admin/forms/merge-words.ts';
+import { KeptBar } from '#web/admin/forms/kept-bar.tsx';
+import { mergeFields } from '#web/admin/forms/merge-fields.ts';
 import { OfficeBox } from '#web/admin/forms/office-box.tsx';
 import { OfficeWords } from '#web/admin/forms/office-words.tsx';
 import { PartTools } from '#web/admin/forms/part-tools.tsx';
 import { textHint } from '#web/admin/forms/text-hint.ts';
-import { Unsaved } from '#web/admin/forms/unsaved.tsx';
+import { useKeptForm } from '#web/admin/forms/use-kept-form.ts';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
-import { ActionButton } from '#web/ui/action-button.tsx';
 import { AllLicences } from './all-licences.tsx';
 import { blankSubfield, LicenceFieldPart } from './licence-field-part.tsx';
 import { licenceLabels } from './licence-labels.ts';
@@ -51,90 +47,23 @@ const empty: LicenceWords = {
 
 /** The form of a licence: kept by pressing, and what another one saved meanwhile is told and not overwritten. */
 export function LicenceEditor({ sheet, others }: { sheet: LicenceSheet | null; others: readonly string[] }) {
-  // As the shop has it, of which what is typed began.
-  const [kept, setKept] = useState(sheet);
-  const base = kept?.words ?? empty;
-  const [typed, setTyped] = useState(base);
-  const [refused, setRefused] = useState<{ problem: Problem | null } | null>(null);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  // What another one saved meanwhile and stands in the form now; null where nobody did.
-  const [taken, setTaken] = useState<(keyof LicenceWords)[] | null>(null);
-  const [news, setNews] = useState(newsOf(useLocation().state));
-  const [isGone, setIsGone] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const navigate = useNavigate();
-  const isUnsaved = !isSame(typed, base) && !isGone;
-  // What is typed while an answer is on its way is not lost to it.
-  const latest = useRef(typed);
-  useEffect(() => {
-    latest.current = typed;
-  }, [typed]);
-  // How often it was refused: what is wrong is gone to then, and not once some of it is mended.
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
-  const isMade = sheet === null && kept !== null && !isUnsaved;
-  useLeadOn(isMade ? `/licences/${kept.id}` : null, news);
-  // Once nothing is unsaved any more, so that nobody is asked.
-  useEffect(() => {
-    if (isGone) void navigate('/licences', { replace: true });
-  }, [isGone, navigate]);
-
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isBusy || !isUnsaved) return;
-    setIsBusy(true);
-    setNews('');
-    const seen = { id: kept?.id ?? null, seen: kept?.revision ?? null };
-    const result = await callAdmin('saveLicence', { body: { ...seen, typed } });
-    if (result.ok) {
-      const { told, ...saved } = result.value;
-      setTyped(mergeWords({ base: typed, typed: latest.current, saved: saved.words }).words);
-      setKept(saved);
-      setNews(['The licence is saved.', ...told].join(' '));
-      setRefused(null);
-      setErrors({});
-      setTaken(null);
-    } else {
-      await refuse(result);
-      setRefusals((before) => before + 1);
-    }
-    setIsBusy(false);
-  }
-
-  async function refuse(result: { problem: Problem | null }): Promise<void> {
-    const told = result.problem?.errors ?? [];
-    setRefused(result);
-    setTaken(null);
-    setErrors(Object.fromEntries(told.map(({ path, message }) => [path.replace(/^typed\./, ''), message])));
-    if (kept === null || result.problem?.type !== '/problems/changed-meanwhile') return;
-    const anew = await callAdmin('readLicence', { params: { licence: `${kept.id}` } });
-    if (!anew.ok) return;
-    // The next press is over what was told.
-    const { words } = anew.value;
-    const merged = mergeWords({ base, typed: latest.current, saved: words });
-    setKept(anew.value);
-    setTyped(merged.words);
-    setTaken(merged.taken);
-    setErrors(
-      Object.fromEntries(
-        merged.both.map((field) => [
-          field,
-          `Somebody made this meanwhile: ${writeLicenceField(words, field)}`,
-        ]),
-      ),
-    );
-  }
-
-  function change(part: Partial<LicenceWords>): void {
-    setNews('');
-    setErrors((told) => keepErrors(told, movedPlaces(typed, { ...typed, ...part })));
-    setTyped((before) => ({ ...before, ...part }));
-  }
-  const errorAt = (path: string) => errors[path];
+  const licence = useKeptForm({
+    form,
+    sheet,
+    wordsOf: (kept) => kept?.words ?? empty,
+    send: (kept, typed) =>
+      callAdmin('saveLicence', { body: { id: kept?.id ?? null, seen: kept?.revision ?? null, typed } }),
+    readAnew: (kept) => kept && callAdmin('readLicence', { params: { licence: `${kept.id}` } }),
+    merge: (of) => mergeFields(of, (field) => licenceLabels[field], writeLicenceField),
+    newsOfSaved: ({ told }) => ['The licence is saved.', ...told].join(' '),
+    elsewhere: (kept) => (sheet === null && kept !== null ? `/licences/${kept.id}` : null),
+    list: '/licences',
+  });
+  const { kept, typed, errorAt } = licence;
+  const [isAsked, setIsAsked] = useState(false);
+  const change = (part: Partial<LicenceWords>) =>
+    licence.change(part, (told) => keepErrors(told, movedPlaces(typed, { ...typed, ...part })));
   const title = kept === null ? 'New licence' : kept.words.publicName;
   return (
     <ScreenFrame
@@ -152,30 +81,15 @@ export function LicenceEditor({ sheet, others }: { sheet: LicenceSheet | null; o
       }
     >
       <div className={styles.editor}>
-        <form ref={form} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
-          <div className={`${controls.row} ${styles.bar}`}>
-            <ActionButton type="submit" aria-disabled={isBusy || !isUnsaved}>
-              Save the licence
-            </ActionButton>
-            <p role="status">{isUnsaved ? 'Not saved.' : news}</p>
-          </div>
-          {refused !== null && <Refusal problem={refused.problem} />}
-          {taken !== null && (
-            <p className={controls.hint}>
-              {taken.length > 0 &&
-                `As they left it, in the form now: ${taken.map((field) => licenceLabels[field]).join(', ')}. `}
-              {Object.keys(errors).length > 0 &&
-                'What you both changed stands as you typed it, and theirs below. '}
-              {isUnsaved && 'Save again to keep yours.'}
-            </p>
-          )}
+        <form ref={form} noValidate className={styles.form} onSubmit={(event) => void licence.save(event)}>
+          <KeptBar of={licence} says="Save the licence" className={styles.bar} />
           <SheetPart title="Licence">
             <div className={styles.fields}>
               <OfficeField
                 label={licenceLabels.publicName}
                 hint="As buyers read it."
                 value={typed.publicName}
-                error={errors.publicName}
+                error={errorAt('publicName')}
                 onChange={(publicName) => change({ publicName })}
               />
               <OfficeField
@@ -187,7 +101,7 @@ export function LicenceEditor({ sheet, others }: { sheet: LicenceSheet | null; o
                 }
                 isReadOnly={kept !== null}
                 value={typed.name}
-                error={errors.name}
+                error={errorAt('name')}
                 onChange={(name) => change({ name })}
               />
               <OfficeWords
@@ -195,7 +109,7 @@ export function LicenceEditor({ sheet, others }: { sheet: LicenceSheet | null; o
                 hint={textHint}
                 rows={3}
                 value={typed.description}
-                error={errors.description}
+                error={errorAt('description')}
                 onChange={(description) => change({ description })}
               />
               <OfficeBox
@@ -213,7 +127,7 @@ export function LicenceEditor({ sheet, others }: { sheet: LicenceSheet | null; o
                 hint="Left empty it is perpetual."
                 inputMode="numeric"
                 value={typed.termMonths}
-                error={errors.termMonths}
+                error={errorAt('termMonths')}
                 onChange={(termMonths) => change({ termMonths })}
               />
               <fieldset className={styles.ticks}>
@@ -223,11 +137,11 @@ export function LicenceEditor({ sheet, others }: { sheet: LicenceSheet | null; o
                   uses={typed.delivers}
                   onType={(delivers) => change({ delivers })}
                 />
-                {errors.delivers !== undefined && <p className={controls.error}>{errors.delivers}</p>}
+                {errorAt('delivers') !== undefined && <p className={controls.error}>{errorAt('delivers')}</p>}
               </fieldset>
             </div>
           </SheetPart>
-          {errors.fields !== undefined && <p className={controls.error}>{errors.fields}</p>}
+          {errorAt('fields') !== undefined && <p className={controls.error}>{errorAt('fields')}</p>}
           <InTurn
             of={typed.fields}
             show={(field, at) => (
@@ -263,7 +177,7 @@ export function LicenceEditor({ sheet, others }: { sheet: LicenceSheet | null; o
               hint={textHint}
               rows={16}
               value={typed.licenceText}
-              error={errors.licenceText}
+              error={errorAt('licenceText')}
               onChange={(licenceText) => change({ licenceText })}
             />
           </SheetPart>
@@ -276,11 +190,10 @@ export function LicenceEditor({ sheet, others }: { sheet: LicenceSheet | null; o
           says="It is not sold any more, and whoever has it in a cart is told there. What was ordered under it stays, with its text; the audit log keeps what was written."
           does="Take it away"
           act={() => callAdmin('dropLicence', { body: { id: kept.id, seen: kept.revision } })}
-          onDone={() => setIsGone(true)}
+          onDone={licence.leave}
           onClose={() => setIsAsked(false)}
         />
       )}
-      <Unsaved isUnsaved={isUnsaved} />
     </ScreenFrame>
   );
 }

@@ -18,7 +18,7 @@ it('what one of two changed is theirs, wherever it stands', () => {
   const typed = { ...base, title: 'Masthead', sections: [{ ...who, text: 'Us' }, what] };
   const saved = { ...base, slug: 'masthead', sections: [who, { ...what, title: 'Why' }] };
   expect(mergePage({ base, typed, saved })).toEqual({
-    page: {
+    words: {
       title: 'Masthead',
       slug: 'masthead',
       sections: [
@@ -26,6 +26,7 @@ it('what one of two changed is theirs, wherever it stands', () => {
         { ...what, title: 'Why' },
       ],
     },
+    taken: null,
     theirs: {},
   });
 });
@@ -35,7 +36,8 @@ it('what both changed stays as it was typed, and the other’s words are told', 
   const typed = { ...base, title: 'Mine', sections: topic('There') };
   const saved = { ...base, title: 'Theirs', sections: topic('Elsewhere') };
   expect(mergePage({ base, typed, saved })).toEqual({
-    page: typed,
+    words: typed,
+    taken: null,
     theirs: { title: 'Theirs', 'sections.0.topics.0.text': 'Elsewhere' },
   });
 });
@@ -44,8 +46,9 @@ it('where both made or took away parts all of the other’s are told', () => {
   const typed = { ...base, sections: [who] };
   const saved = { ...base, sections: [who, what, section('More', 'New')] };
   expect(mergePage({ base, typed, saved })).toEqual({
-    page: typed,
+    words: typed,
+    taken: null,
     theirs: { sections: 'Who\nWe\nWhere\nHere\n\nWhat\nType\n\nMore\nNew' },
   });
-  expect(mergePage({ base, typed: base, saved })).toEqual({ page: saved, theirs: {} });
+  expect(mergePage({ base, typed: base, saved })).toEqual({ words: saved, taken: null, theirs: {} });
 });

@@ -1,19 +1,18 @@
 import type { TypedPage } from '#contract/admin/pages.ts';
 import { isSame } from '#web/admin/forms/merge-words.ts';
+import type { Merged } from '#web/admin/forms/use-kept-form.ts';
 
 type Section = TypedPage['sections'][number];
-
-/** What both of two changed, by its field, and what the other one made of it. */
-export type Theirs = Readonly<Record<string, string>>;
 
 /**
  * What somebody typed, over what another one saved meanwhile: what only one of them changed is as they have it, and what both changed
  * stays as it was typed, with the other's words told. `base` is what both began with.
  */
-export function mergePage({ base, typed, saved }: Record<'base' | 'typed' | 'saved', TypedPage>): {
-  page: TypedPage;
-  theirs: Theirs;
-} {
+export function mergePage({
+  base,
+  typed,
+  saved,
+}: Record<'base' | 'typed' | 'saved', TypedPage>): Merged<TypedPage> {
   const theirs: Record<string, string> = {};
   const merge = (path: string, [was, mine, other]: readonly [string, string, string]) => {
     if (mine === was || mine === other) return other;
@@ -47,7 +46,7 @@ export function mergePage({ base, typed, saved }: Record<'base' | 'typed' | 'sav
     // A part that one of them made or took away: what belongs to what is not known any more.
     else theirs.sections = saved.sections.map(writeSection).join('\n\n');
   }
-  return { page, theirs };
+  return { words: page, taken: null, theirs };
 }
 
 function hasSameParts(page: TypedPage, base: TypedPage): boolean {

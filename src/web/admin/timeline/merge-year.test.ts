@@ -27,6 +27,7 @@ describe('what was typed of a year, over what another one saved meanwhile', () =
         designers: [entry('Theirs', { images, text: 'Mine' }), entry('B', { phrases: ['x'] })],
         elsewhere: [entry('New')],
       }),
+      taken: null,
       theirs: {},
     });
   });
@@ -39,6 +40,7 @@ describe('what was typed of a year, over what another one saved meanwhile', () =
     const saved = year({ year: '2', designers: [entry('Theirs', { images: larger }), entry('B')] });
     expect(mergeYear({ base, typed, saved })).toEqual({
       words: year({ year: '1', designers: [entry('Mine', { images: larger }), entry('B')] }),
+      taken: null,
       theirs: { year: '2', 'designers.0.title': 'Theirs' },
     });
   });
@@ -78,6 +80,10 @@ describe('what was typed of a year, over what another one saved meanwhile', () =
 
   it('tells nothing of a column that both made the same', () => {
     const same = year({ designers: [entry('C')] });
-    expect(mergeYear({ base: year(), typed: same, saved: same })).toEqual({ words: same, theirs: {} });
+    expect(mergeYear({ base: year(), typed: same, saved: same })).toEqual({
+      words: same,
+      taken: null,
+      theirs: {},
+    });
   });
 });

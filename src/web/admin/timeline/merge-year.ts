@@ -1,9 +1,7 @@
 import type { EntryWords, YearWords } from '#contract/admin/content/timeline.ts';
 import { type HistoryColumn, historyColumns } from '#domain/catalogue/history-columns.ts';
 import { isSame, mergeWords } from '#web/admin/forms/merge-words.ts';
-
-/** What both of two changed, by its field, and what the other one made of it. */
-export type Theirs = Readonly<Record<string, string>>;
+import type { Merged } from '#web/admin/forms/use-kept-form.ts';
 
 /**
  * What somebody typed, over what another one saved meanwhile: what only one of them changed is as they have it, and what both changed
@@ -11,10 +9,11 @@ export type Theirs = Readonly<Record<string, string>>;
  * entry of a column that both changed, or left neither its title nor a picture, that column is told as a whole: which entry is which is
  * not known any more.
  */
-export function mergeYear({ base, typed, saved }: Record<'base' | 'typed' | 'saved', YearWords>): {
-  words: YearWords;
-  theirs: Theirs;
-} {
+export function mergeYear({
+  base,
+  typed,
+  saved,
+}: Record<'base' | 'typed' | 'saved', YearWords>): Merged<YearWords> {
   const theirs: Record<string, string> = {};
   const words = { ...typed };
   if (typed.year === base.year) words.year = saved.year;
@@ -36,7 +35,7 @@ export function mergeYear({ base, typed, saved }: Record<'base' | 'typed' | 'sav
       });
     else theirs[column] = writeColumn(other);
   }
-  return { words, theirs };
+  return { words, taken: null, theirs };
 }
 
 /** Whether each entry is known as the one of its place: none was made, taken away or moved. */
