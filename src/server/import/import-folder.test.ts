@@ -577,6 +577,18 @@ onEachDatabase('an import', (open) => {
     ]);
   });
 
+  test('sells no alternate of a cut that is skipped', async () => {
+    await requireImported({
+      'mine/R.ttf': regular,
+      'mine/B.ttf': bold,
+      'mine/X.ttf': { font: '@expo-google-fonts/eczar/Eczar_800ExtraBold.ttf' },
+      'mine/S.ttf': { font: '@expo-google-fonts/eczar/Eczar_600SemiBold.ttf' },
+      'mine/family.yaml':
+        'cuts:\n  R: { skip: true }\n  B: { alternateOf: R, price: 90 }\n  X: { alternateOf: B }\n  S: { price: 60 }\n',
+    });
+    expect(await cutsNow()).toMatchObject([{ sharedUid: 'eczar.devanagari.semibold', price: 6000 }]);
+  });
+
   test('tells every process of the new revision', async () => {
     const told: string[] = [];
     const heard = Promise.withResolvers<void>();

@@ -68,20 +68,21 @@ export function planCuts(
       faults.push(yaml.fault(path, 'a cut is no alternate of itself'));
     else own.alternateOf = baseCut ?? null;
   }
-  const kept = [...planned.values()].filter((cut) => !skipped.has(cut));
-  for (const cut of kept) settleAlternate(cut, skipped);
-  return kept;
+  const all = [...planned.values()];
+  for (const cut of all) settleAlternate(cut);
+  const isSkipped = (cut: PlannedCut | null) => cut !== null && skipped.has(cut);
+  return all.filter((cut) => !isSkipped(cut) && !isSkipped(cut.alternateOf));
 }
 
 /** An alternate of an alternate belongs to the same cut, stands in its set, and is not priced on its own. */
-function settleAlternate(cut: PlannedCut, skipped: Set<PlannedCut>): void {
+function settleAlternate(cut: PlannedCut): void {
   const seen = new Set([cut]);
   let base = cut.alternateOf;
   while (base?.alternateOf != null && !seen.has(base)) {
     seen.add(base);
     base = base.alternateOf;
   }
-  cut.alternateOf = base === null || seen.has(base) || skipped.has(base) ? null : base;
+  cut.alternateOf = base === null || seen.has(base) ? null : base;
   if (cut.alternateOf === null) return;
   cut.set = cut.alternateOf.set;
   cut.price = 0;

@@ -28,6 +28,7 @@ const ready: LiveFacts = {
   source: 'folder',
   foundry: { ...testFoundry, isDemo: false, seller, contactEmail: 'shop@shop.example' },
   pages: ['imprint', 'terms', 'privacy', 'licensing'].map((slug) => ({ slug })),
+  textlessLicences: [],
   providerFault: null,
   salesFault: null,
   leftPayments: [],
@@ -130,6 +131,7 @@ it('advises what nothing waits for', () => {
     environment: { ...environment, secret: null },
     foundry: { ...ready.foundry, seller: unpaid },
     pages: [{ slug: 'terms' }],
+    textlessLicences: ['Web'],
   });
   expect(missing).toEqual([]);
   expect(advised).toEqual([
@@ -137,6 +139,7 @@ it('advises what nothing waits for', () => {
     expect.stringContaining('without one it may charge no VAT'),
     expect.stringContaining('no e-invoice is written'),
     expect.stringContaining('IBAN'),
+    expect.stringContaining('The licence Web has no text'),
     expect.stringContaining('no page imprint, privacy, licensing'),
   ]);
 });

@@ -26,6 +26,8 @@ export interface LiveFacts {
     | 'paymentTypes'
   >;
   pages: { slug: string }[];
+  /** The licences that the shop sells and that have no text. */
+  textlessLicences: string[];
   /** What the provider has against its keys, and the database against real orders: sentences, or null. */
   providerFault: string | null;
   salesFault: string | null;
@@ -78,6 +80,7 @@ export function findLiveGaps(facts: LiveFacts): LiveGap[] {
     ...advised('seller', bookAdvice(facts)),
     ...rateAdvice(facts),
     ...vatAdvice(facts),
+    ...licenceAdvice(facts),
     ...pageAdvice(facts),
     ...triedAdvice(facts),
     ...checkAdvice(facts),
@@ -256,6 +259,18 @@ function vatAdvice({ source, foundry, checkedOff }: LiveFacts): LiveGap[] {
           ]),
     ],
     'npm run staff -- check-off vat says so.',
+  );
+}
+
+/** Who buys under a licence without a text is told nowhere what they may do. */
+function licenceAdvice({ source, textlessLicences }: LiveFacts): LiveGap[] {
+  if (source !== 'folder') return [];
+  return advised(
+    'licences',
+    textlessLicences.map(
+      (name) =>
+        `The licence ${name} has no text (Licences, or licenceText in licences.yaml): buyers get fonts under it and no word of what they may do.`,
+    ),
   );
 }
 

@@ -1,8 +1,8 @@
-import { desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { StoredFoundry } from '#contract/settings.ts';
 import { vatCurrencyOf } from '#domain/vat/vat-currency.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { catalogue, informationPage, setting } from '#server/database/schema/catalogue.ts';
+import { catalogue, informationPage, licenceTemplate, setting } from '#server/database/schema/catalogue.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { mail } from '#server/database/schema/papers.ts';
 import { refund } from '#server/database/schema/payments.ts';
@@ -34,6 +34,7 @@ export async function readLiveGaps(
       .select({ slug: informationPage.slug })
       .from(informationPage)
       .where(eq(informationPage.isDraft, false)),
+    textlessLicences: await findTextlessLicences(db),
     providerFault: await findProviderFault(payment),
     leftPayments: await findLeftPayments(db, {
       provider: payment.name,
@@ -49,6 +50,17 @@ export async function readLiveGaps(
     mailHosts: await findMailHosts(db),
     checkedOff: await readCheckedOff(db),
   });
+}
+
+/** Those that are chosen in the shop: what a custom one allows is written in its quote. */
+async function findTextlessLicences(db: Drizzle): Promise<string[]> {
+  const { publicName, published, isCustom, licenceText, withdrawnAt, position } = licenceTemplate;
+  const rows = await db
+    .select({ publicName })
+    .from(licenceTemplate)
+    .where(and(published, eq(isCustom, false), eq(licenceText, ''), isNull(withdrawnAt)))
+    .orderBy(asc(position));
+  return rows.map((row) => row.publicName);
 }
 
 /** The servers that the last thousand mails went over: a shop's mails of years are not looked through for one. */

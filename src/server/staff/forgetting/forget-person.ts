@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import { accountEmail } from '#domain/account/account-email.ts';
 import { lockAccounts } from '#server/customers/accounts/lock-accounts.ts';
@@ -7,7 +7,7 @@ import type { Transaction } from '#server/database/database.ts';
 import { customer, mergedAccount } from '#server/database/schema/customers.ts';
 import { newsletterReader } from '#server/database/schema/newsletter.ts';
 import { orderNote } from '#server/database/schema/office.ts';
-import { shopOrder } from '#server/database/schema/orders.ts';
+import { orderEvent, shopOrder } from '#server/database/schema/orders.ts';
 import { noteRefusal } from '#server/newsletter/newsletter-refusals.ts';
 import { cancelOrder } from '#server/orders/ending/cancel-order.ts';
 import { deleteOrders } from '#server/orders/ending/delete-orders.ts';
@@ -91,6 +91,7 @@ async function forget(
     .update(mergedAccount)
     .set({ email: null })
     .where(eq(sql`lower(${mergedAccount.email})`, address));
+  await eraseCorrections(tx, address);
   // A browser that ordered as a guest is not told any more what it ordered.
   const left = orders.filter(({ fate, isOwn }) => fate !== 'goes' && isOwn).map(({ id }) => id);
   if (left.length > 0) {
@@ -99,6 +100,21 @@ async function forget(
     await tx.delete(orderNote).where(inArray(orderNote.orderId, left));
   }
   return { hasAccount: account !== undefined, isReader: readers > 0, mails, orders };
+}
+
+/** An order that was corrected to another address keeps that it was, and by whom; not which one it had, or got. */
+async function eraseCorrections(tx: Transaction, address: string): Promise<void> {
+  for (const side of ['from', 'to']) {
+    await tx
+      .update(orderEvent)
+      .set({ detail: sql`${orderEvent.detail} - ${side}::text` })
+      .where(
+        and(
+          inArray(orderEvent.kind, ['correct-address', 'mail-again', 'mail-told']),
+          eq(sql`lower(${orderEvent.detail} ->> ${side}::text)`, address),
+        ),
+      );
+  }
 }
 
 async function findAccount(tx: Transaction, email: string): Promise<{ id: number } | undefined> {

@@ -1,12 +1,13 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import type { Transaction } from '#server/database/database.ts';
-import { shopOrder } from '#server/database/schema/orders.ts';
-import { orderDocument } from '#server/database/schema/papers.ts';
+import { orderEvent, shopOrder } from '#server/database/schema/orders.ts';
+import { mail, orderDocument } from '#server/database/schema/papers.ts';
 import { payment } from '#server/database/schema/payments.ts';
-import { onPostgres } from '#server/database/testing/on-each-database.ts';
+import { onEachDatabase, onPostgres } from '#server/database/testing/on-each-database.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
+import { mailAgain } from '#server/staff/keeping/mail-again.ts';
 import { placeByInvoice } from '#server/staff/testing/place-paid.ts';
 import { forgetPerson } from './forget-person.ts';
 
@@ -81,5 +82,53 @@ onPostgres('a person who is forgotten while something else is done with their or
       { id: older, fate: 'goes' },
       { id: newer, fate: 'goes' },
     ]);
+  });
+});
+
+onEachDatabase('a person whose address an order had before it was corrected', (open) => {
+  const shop = shopOfSuite(open);
+
+  it('is not in what the order keeps of that, nor who it was corrected to', async () => {
+    const { orderId } = await placeByInvoice(shop);
+    const { db } = shop.database;
+    const at = new Date('2026-11-21T10:00:00Z');
+    await db.insert(orderDocument).values({ orderId, kind: 'invoice', number: 'F-000078', madeAt: at });
+    const data = { orderNumber: 'O-000001' };
+    await db.insert(mail).values({
+      key: 'failed',
+      kind: 'invoice-issued',
+      recipient: 'buyer@example.com',
+      data,
+      orderId,
+      createdAt: at,
+      givenUpAt: at,
+    });
+    const corrected = { orderId, to: 'right@example.com', isNewAddress: true, isByHand: false, by: 'Anna' };
+    expect(await mailAgain(shop.services, corrected)).toMatchObject({ ok: true });
+    const corrections = async () => {
+      const rows = await db
+        .select()
+        .from(orderEvent)
+        .where(eq(orderEvent.orderId, orderId))
+        .orderBy(orderEvent.id);
+      return rows.flatMap(({ kind, by, detail }) => (by === 'Anna' ? [{ kind, detail }] : []));
+    };
+    const [first] = await corrections();
+    expect(first).toEqual({
+      kind: 'correct-address',
+      detail: { from: 'buyer@example.com', to: 'right@example.com' },
+    });
+    const forget = (email: string) => forgetPerson(shop.services, { email, isForGood: true, by: 'staff' });
+    await forget('Buyer@example.com');
+    expect(JSON.stringify(await corrections())).not.toContain('buyer@example.com');
+    expect((await corrections())[0]).toEqual({
+      kind: 'correct-address',
+      detail: { to: 'right@example.com' },
+    });
+    expect(await forget('right@example.com')).toMatchObject({
+      ok: true,
+      value: { orders: [{ id: orderId, fate: 'stays' }] },
+    });
+    expect((await corrections()).map(({ detail }) => Object.keys(detail))).toEqual([[], ['mails']]);
   });
 });

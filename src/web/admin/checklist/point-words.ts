@@ -46,8 +46,7 @@ export const pointWords: Readonly<Record<CheckPoint, PointWords>> = {
     title: 'Licences',
     done: 'They are read.',
     isAfterFonts: true,
-    leads: [importing],
-    elsewhere: byYaml,
+    leads: [{ to: '/licences', label: 'Licences', who: 'licences' }],
   },
   pages: {
     title: 'Legal pages',
