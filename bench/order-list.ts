@@ -10,6 +10,7 @@ import { openPostgres } from '#server/database/postgres/open-postgres.ts';
 import { createTestPostgres } from '#server/database/testing/open-test-postgres.ts';
 import { prepareDatabase } from '#server/database/testing/prepare-database.ts';
 import { readCustomerPage } from '#server/office/customers/read-customers.ts';
+import { readYearFigures } from '#server/office/figures/read-year-figures.ts';
 import { findRecords } from '#server/office/finding/find-records.ts';
 import { listStaffOrders } from '#server/staff/reading/list-staff-orders.ts';
 import { readStaffOrder } from '#server/staff/reading/read-staff-order.ts';
@@ -19,6 +20,8 @@ import { median } from './statistics.ts';
 const orderCount = 100_000;
 const accountCount = 40_000;
 const limitMs = 100;
+/** A year is looked at now and then, and adds up all of it. */
+const yearLimitMs = 200;
 const rounds = 9;
 
 /** What staff ask of the list, from the widest to the narrowest. */
@@ -83,14 +86,15 @@ async function fill({ plain }: Database): Promise<void> {
     drop index order_search_words_index;
     insert into shop_order (order_number, state, delivery_state, idempotency_key, body_hash, currency, total, vat_rate, vat, rounding,
       final_price, final_price_excluding_vat, customer_reference, payment_type, review_reason, is_for_company, billing_address,
-      delivery_address, vat_evidence, consents, created_at)
+      delivery_address, vat_evidence, consents, created_at, paid_at)
     select 'O-' || lpad(n::text, 6, '0'),
       (array['paid','paid','paid','paid','paid','cancelled','expired','awaiting-payment','partially-refunded','in-review'])[1 + n % 10],
       'delivered', 'bench-' || n, '', (array['CHF','EUR','USD'])[1 + n % 3], net.amount, 0, 0, 0, net.amount, net.amount, '',
       (array['invoice','online'])[1 + n % 2], case when n % 10 = 9 then 'custom-licence' end, n % 3 = 0, made.address, made.address,
       jsonb_build_object('evidence', repeat('what the tax office asks for ', 20)), '{}',
-      timestamptz '2022-01-01' + n * interval '26 minutes'
+      made_at, case when n % 10 in (0, 1, 2, 3, 4, 8) then made_at + interval '3 days' end
     from generate_series(1, ${orderCount}) as n,
+      lateral (select timestamptz '2022-01-01' + n * interval '26 minutes' as made_at) as at,
       lateral (select (n::bigint * 7919 % 500000)::int as amount) as net,
       lateral (select jsonb_build_object('email', 'buyer-' || n % 40000 || '@' || (array['example.com','post.example','studio.example'])[1 + n % 3],
         'firstName', (array['Anna','José','Łukasz','Zoë','Ivan','Mei'])[1 + n % 6],
@@ -100,6 +104,10 @@ async function fill({ plain }: Database): Promise<void> {
         'phone', '', 'vatNumber', '', 'industry', '') as address) as made;
     insert into order_document (order_id, kind, number, made_at)
       select id, 'invoice', 'R-2026-' || lpad(id::text, 6, '0'), created_at from shop_order where id % 2 = 0;
+    insert into order_document (order_id, kind, number, made_at, data)
+      select id, 'credit-note', 'C-' || lpad(id::text, 6, '0'), paid_at + interval '9 days',
+        jsonb_build_object('total', total / 4, 'vat', 0, 'rounding', 0, 'finalPrice', total / 4, 'reason', repeat('said to the buyer ', 40))
+      from shop_order where paid_at is not null and id % 10 = 8;
     insert into order_licence_template (order_id, license_template_id, template)
       select id, 1, '{"publicName": "Desktop", "fields": []}' from shop_order;
     insert into shop_order_licence (order_id, uid, licence_number, license_template_id, values, position)
@@ -152,6 +160,9 @@ async function measureOn(name: string, database: Database): Promise<Row[]> {
   const accounts: number[] = [];
   for (const search of ['', 'm', 'studio', 'anna muller', 'buyer-4242@', 'nobody'])
     accounts.push(await time(() => readCustomerPage(reading, customersAsked.parse({ search, page: 1 }))));
+  const years: number[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    years.push(await time(() => readYearFigures({ ...reading, now: () => new Date() }, { year: 2024 })));
   const openings: number[] = [];
   for (let round = 1; round <= 60; round += 1)
     openings.push(await time(() => readStaffOrder(database.db, (round * 1637) % orderCount)));
@@ -177,6 +188,7 @@ async function measureOn(name: string, database: Database): Promise<Row[]> {
       'ms',
       1,
     ),
+    atMost(`the figures of a year of ${orderCount} orders on ${name}`, median(years), yearLimitMs, 'ms', 1),
     atMost(`opening one of ${orderCount} orders on ${name}`, median(openings), limitMs, 'ms', 1),
   ];
 }

@@ -7,6 +7,7 @@ import {
 } from '#contract/bank-payments.ts';
 import type { StreamedFile } from '#contract/file-answer.ts';
 import { passkeyCreation, passkeyRequest } from '#contract/passkeys.ts';
+import { vatQuarter } from '#contract/staff.ts';
 import { LARGEST_FONT_FILE, LARGEST_PICTURE, STATEMENT_FILE_MOST_BYTES } from '#domain/limits.ts';
 import type { AdminCall } from './admin-call.ts';
 import { type AdminPlacedCall, adminPlaces } from './admin-places.ts';
@@ -46,6 +47,7 @@ import {
 import { customerNamed, customerPage, customerSheet, customersAsked } from './customers.ts';
 import { arrangedDrop, confirmedDrop, drop, droppedName, leftDrop, ownDrop } from './drops.ts';
 import { familiesAsked, familyNamed, familyPage, familySheet, keptFamily, savedFamily } from './families.ts';
+import { figuresAsked, ossFigures, salesMeters, yearFigures } from './figures/year-figures.ts';
 import { foundFont } from './found-fonts.ts';
 import { mailWordsPage, savedMailWords } from './mail-words.ts';
 import { memberPage, membersAsked } from './members.ts';
@@ -759,6 +761,46 @@ export const adminCalls = {
     body: pageAt,
     answer: nothing,
     problems: ['not-found', 'changed-meanwhile', 'invalid-payload'],
+  }),
+  readFigures: call({
+    ...adminPlaces.readFigures,
+    summary: 'What was sold and credited in a year, month by month and currency by currency',
+    who: 'figures',
+    query: figuresAsked,
+    answer: yearFigures,
+    problems: [],
+  }),
+  readFiguresCsv: call({
+    ...adminPlaces.readFiguresCsv,
+    summary: 'The same as CSV',
+    who: 'figures',
+    query: figuresAsked,
+    answer: z.custom<StreamedFile>(),
+    problems: [],
+  }),
+  readOss: call({
+    ...adminPlaces.readOss,
+    summary: 'What the return of a quarter holds for the one-stop shop',
+    who: 'oss',
+    query: vatQuarter,
+    answer: ossFigures,
+    problems: [],
+  }),
+  readOssCsv: call({
+    ...adminPlaces.readOssCsv,
+    summary: 'The same as CSV',
+    who: 'oss',
+    query: vatQuarter,
+    answer: z.custom<StreamedFile>(),
+    problems: [],
+  }),
+  readMeters: call({
+    ...adminPlaces.readMeters,
+    summary: 'How much was sold in a year where thresholds hold, in sentences',
+    who: 'sales-meters',
+    query: figuresAsked,
+    answer: salesMeters,
+    problems: [],
   }),
   listHistoryYears: call({
     ...adminPlaces.listHistoryYears,

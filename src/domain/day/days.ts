@@ -19,6 +19,11 @@ const months = [
   'December',
 ];
 
+/** The name of a month, from 1 on. */
+export function monthName(month: number): string {
+  return months[month - 1] ?? '';
+}
+
 /** The day of an instant by UTC, for what counts by days and nobody reads; what is read bears a day of the foundry. */
 export function toDay(instant: Date): string {
   return instant.toISOString().slice(0, 10);

@@ -89,6 +89,7 @@ export const rolesOfActions: Record<StaffActionName, string> = {
   timeline: 'owner editor',
   'save-year': 'owner editor',
   'drop-year': 'owner editor',
+  figures: 'owner sales bookkeeper',
   oss: 'owner sales bookkeeper',
   'sales-meters': 'owner sales bookkeeper',
   rate: 'owner sales',

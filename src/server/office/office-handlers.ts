@@ -14,6 +14,7 @@ import { enterByPassword } from './entering/enter-by-password.ts';
 import type { LetIn } from './entering/let-in.ts';
 import type { OfficeServices } from './entering/office-services.ts';
 import { createFamilyHandlers } from './families/family-handlers.ts';
+import { createFigureHandlers } from './figures/figure-handlers.ts';
 import { findRecords } from './finding/find-records.ts';
 import { listActs } from './finding/list-acts.ts';
 import { beginJoinCodes, beginJoinPasskey, readInvitation } from './joining/begin-joining.ts';
@@ -88,6 +89,7 @@ export function createOfficeHandlers(services: OfficeServices) {
     ...createLicenceHandlers(services),
     ...createPageHandlers(services),
     ...createTimelineHandlers(services),
+    ...createFigureHandlers(services),
     ...createSettingHandlers(services),
     listMembers: async ({ query }) => ({ ok: true, value: await readMemberPage(services, query) }),
     readAuditPage: async ({ query }) => ({ ok: true, value: await readAuditPage(services, query) }),

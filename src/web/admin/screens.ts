@@ -67,6 +67,15 @@ export const screens: readonly Screen[] = [
     load: async () => ({ Component: (await import('./bank/bank-screen.tsx')).BankScreen }),
   },
   {
+    path: 'figures',
+    title: 'Figures',
+    says: 'What was paid and what was credited, month by month, and what tax offices ask for.',
+    guide: 'figures',
+    who: 'figures',
+    isInMenu: true,
+    load: async () => ({ Component: (await import('./figures/figures-screen.tsx')).FiguresScreen }),
+  },
+  {
     path: 'customers',
     title: 'Customers',
     says: 'Who has an account in the shop, the newest first. Guests are found by their orders.',

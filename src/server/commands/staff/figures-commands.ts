@@ -1,9 +1,9 @@
 import { formatDay } from '#domain/day/days.ts';
 import { lookUpActions } from '#server/staff/actions/keeping-actions.ts';
 import { rateActions } from '#server/staff/actions/rate-actions.ts';
+import { describeMeters } from '#server/staff/figures/describe-meters.ts';
+import { ossCsv } from '#server/staff/figures/oss-csv.ts';
 import { actionCommand } from './action-command.ts';
-import { describeMeters } from './describing/describe-meters.ts';
-import { ossCsv } from './oss-csv.ts';
 import type { StaffCommand } from './staff-command.ts';
 
 /** The commands that add up what was sold for the tax office. */

@@ -187,6 +187,7 @@ const called: Partial<Record<StaffActionName, CallRow | { none: string }>> = {
   'unpublish-page': page('unpublishPage'),
   'order-pages': { sends: () => ['orderPages', { body: { wanted: [] } }], about: () => 'pages' },
   'drop-page': page('dropPage'),
+  figures: { none: changesNothing },
   timeline: { none: changesNothing },
   'save-year': {
     sends: ({ yearId }) => ['saveHistoryYear', { body: { id: yearId } }],

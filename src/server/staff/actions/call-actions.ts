@@ -48,6 +48,7 @@ export const callActions: readonly { name: StaffActionName; title: string; says:
   { name: 'unpublish-page', title: 'Take off the site', says: 'Makes a page a draft again.' },
   { name: 'order-pages', title: 'Move', says: 'Puts the information pages into another order.' },
   { name: 'drop-page', title: 'Take away', says: 'Takes a draft away.' },
+  { name: 'figures', title: 'Figures', says: 'Shows what a year came to, month by month.' },
   { name: 'timeline', title: 'Timeline', says: 'Shows the years of the timeline.' },
   { name: 'save-year', title: 'Save the year', says: 'Changes a year of the timeline, or makes one.' },
   { name: 'drop-year', title: 'Take away', says: 'Takes a year away from the timeline.' },

@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/figure/figures.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { SoldIn } from '#domain/vat/vat-sales.ts';
-import type { SalesMeters } from '#server/staff/figures/read-vat-figures.ts';
+import type { SalesMeters } from './read-vat-figures.ts';
 
 /** A line for the EU, one for each currency of which what was sold there has no rate, and one for each state of the USA. */
 export function describeMeters({ year, currency, eu, states }: SalesMeters): string[] {
