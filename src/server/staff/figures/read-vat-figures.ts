@@ -1,4 +1,5 @@
 import { usStateOf } from '#domain/address/us-state.ts';
+import { toDay } from '#domain/day/days.ts';
 import {
   type CountedSales,
   type OssCorrection,
@@ -35,7 +36,10 @@ export async function readOssFigures(
   const { seller, euCountries } = await readFoundry(services.db);
   const month = (Number(quarter.slice(6)) - 1) * 3 + 1;
   const since = `${quarter.slice(0, 4)}-${String(month).padStart(2, '0')}-01`;
-  const sales = await readVatSales(services, { since });
+  const sales = await readVatSales(services, {
+    since,
+    until: lastDayOfMonth(quarter.slice(0, 4), month + 2),
+  });
   return { quarter, ...sumUpOss(sales, { quarter, sellerCode: codeOf(seller), euCountries }) };
 }
 
@@ -55,7 +59,7 @@ export async function readSalesMeters(
   { year = Number(services.dayOf(services.now()).slice(0, 4)) }: { year?: number | undefined },
 ): Promise<SalesMeters> {
   const { seller, euCountries, euThreshold, currency } = await readFoundry(services.db);
-  const sales = await readVatSales(services, { since: `${year}-01-01` });
+  const sales = await readVatSales(services, { since: `${year}-01-01`, until: `${year}-12-31` });
   const rates = await readRates(services.db, {
     of: currency,
     since: `${year - 1}-12-01`,
@@ -71,6 +75,11 @@ export async function readSalesMeters(
     eu: { ...counted, threshold: euThreshold ?? null },
     states: sumUpStates(sales, { year, nameState: usStateOf }),
   };
+}
+
+/** The last day of a month, from 1 on, of a year. */
+function lastDayOfMonth(year: string, month: number): string {
+  return toDay(new Date(Date.UTC(Number(year), month, 0)));
 }
 
 function codeOf({ country }: { country: string }): string {

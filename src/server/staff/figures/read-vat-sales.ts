@@ -1,4 +1,4 @@
-import { and, asc, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { listVatSales, type VatSale } from '#domain/vat/vat-sales.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
@@ -13,17 +13,23 @@ interface KeptCredit {
 
 /**
  * What was sold and taken back since a day, in whatever currency, by the days of the foundry: orders count on the day that they were paid, credit
- * notes on their own. What was credited before its order was paid was never sold.
+ * notes on their own. What was credited before its order was paid was never sold. With `until` orders are left out of which nothing
+ * counts up to that day; of the others all is given, also what was taken back later.
  */
 export async function readVatSales(
   { db, dayOf }: { db: Drizzle; dayOf: (at: Date) => string },
-  { since }: { since: string },
+  { since, until }: { since: string; until?: string },
 ): Promise<VatSale[]> {
   const credits = sql<
     KeptCredit[]
   >`(select coalesce(json_agg(json_build_object('madeAt', credit.made_at, 'data', credit.data)
     order by credit.id), '[]') from ${orderDocument} as credit where credit.order_id = ${shopOrder}.id
     and credit.kind = 'credit-note' and credit.made_at >= ${shopOrder}.paid_at)`;
+  // A day more on each side than any zone's, since the days are the foundry's.
+  const countsWithin = (at: SQL) =>
+    until === undefined
+      ? sql`${at} >= ${since}::date - 1`
+      : sql`(${at} >= ${since}::date - 1 and ${at} < ${until}::date + 2)`;
   const rows = await db
     .select({
       paidAt: shopOrder.paidAt,
@@ -40,9 +46,8 @@ export async function readVatSales(
     .where(
       and(
         isNotNull(shopOrder.paidAt),
-        // A day earlier than any zone's, since the days are the foundry's.
-        sql`(${shopOrder.paidAt} >= ${since}::date - 1 or exists (select 1 from ${orderDocument} as credit
-          where credit.order_id = ${shopOrder.id} and credit.kind = 'credit-note' and credit.made_at >= ${since}::date - 1))`,
+        sql`(${countsWithin(sql`${shopOrder.paidAt}`)} or exists (select 1 from ${orderDocument} as credit
+          where credit.order_id = ${shopOrder.id} and credit.kind = 'credit-note' and ${countsWithin(sql`credit.made_at`)}))`,
       ),
     )
     .orderBy(asc(shopOrder.id));

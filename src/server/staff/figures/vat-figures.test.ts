@@ -95,6 +95,36 @@ onEachDatabase('the figures of VAT', (open) => {
     });
   });
 
+  it('of a quarter or year that is over hold nothing of later ones, and what was taken back since at their sale’s time', async () => {
+    await shop.setClock('2025-12-31T22:30:00Z', 'Europe/Zurich');
+    const first = await sell('DE', { finalPrice: 224.9 });
+    // It is the next year in Zürich.
+    await shop.setClock('2025-12-31T23:30:00Z', 'Europe/Zurich');
+    await sell('DE', { finalPrice: 224.9 });
+    await shop.setClock('2026-06-01T10:00:00Z', 'Europe/Zurich');
+    await sell('DE', { finalPrice: 224.9 });
+    const supply = { country: 'DE', rate: 1900, currency: 'CHF', total: 18_900, vat: 3_591 };
+    for (const quarter of ['2025-Q4', '2026-Q1', '2026-Q2'])
+      expect(await readOssFigures(shop.services, { quarter })).toEqual({
+        quarter,
+        supplies: [supply],
+        corrections: [],
+      });
+    expect((await readSalesMeters(shop.services, { year: 2025 })).eu.sold).toBe(18_900);
+    expect(
+      await refundOrder(shop.services, { orderId: first, reason: 'Not needed', by: 'staff' }),
+    ).toMatchObject({
+      ok: true,
+    });
+    // The threshold asks what stands of the year's sales; the return of its quarter stays, and a later one corrects it.
+    expect((await readSalesMeters(shop.services, { year: 2025 })).eu.sold).toBe(0);
+    expect(await readOssFigures(shop.services, { quarter: '2025-Q4' })).toMatchObject({ supplies: [supply] });
+    expect(await readOssFigures(shop.services, { quarter: '2026-Q2' })).toMatchObject({
+      supplies: [supply],
+      corrections: [{ quarter: '2025-Q4', vat: -3_591 }],
+    });
+  });
+
   it('hold what was sold in the currency that the shop had before, in lines of its own', async () => {
     await shop.setClock('2026-11-21T10:00:00Z', 'Europe/Zurich');
     await sell('DE', { finalPrice: 224.9 });
