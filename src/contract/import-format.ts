@@ -148,6 +148,8 @@ export const familyYaml = z.strictObject({
   description: richTextOrNone.optional(),
   categories: z.array(line).optional(),
   legacy: z.boolean().default(false),
+  /** False of one that the catalogue has and the site does not. */
+  published: z.boolean().default(true),
   colors: z.strictObject({ paper: hexColor, ink: hexColor }).optional(),
   defaultCut: line.optional(),
   /** Net price of one cut and of a whole set, where the cut or the set does not say its own. */

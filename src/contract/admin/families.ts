@@ -18,6 +18,8 @@ const familyWords = z.strictObject({
   /** One a line. */
   categories: lines,
   kind: z.enum(['present', 'legacy']),
+  /** Whether visitors see it and it is sold; one that is off is kept all the same. */
+  site: z.enum(['on', 'off']),
   /** 2024-05-31. */
   releasedAt: line,
   description: text,
@@ -79,7 +81,7 @@ export type KeptFamily = z.output<typeof keptFamily>;
 /** GET families: in the catalogue's order; each word that is searched begins one of a family's name, group or designers. */
 export const familiesAsked = z.strictObject({
   search: z.string().trim().max(200).default(''),
-  kind: z.enum(['', 'present', 'legacy']).default(''),
+  kind: z.enum(['', 'present', 'legacy', 'off']).default(''),
   category: z.string().max(300).default(''),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
@@ -99,6 +101,7 @@ export const familyPage = z.object({
       designers: z.array(z.string()),
       categories: z.array(z.string()),
       isLegacy: z.boolean(),
+      isOff: z.boolean(),
       releasedAt: z.string().nullable(),
     }),
   ),

@@ -195,6 +195,11 @@ const released = [
     when: 1795797391735,
     hash: '2c5a4b4426c42fe0582a96ef33c9c3189e7389726d4310f45080dbe753085f64',
   },
+  {
+    tag: '0037_families_off_the_site',
+    when: 1795843184294,
+    hash: 'c887c1eb30c509088049841041e95d7247c1cdf5b241385734eec1fa0c22b224',
+  },
 ];
 
 interface Journal {

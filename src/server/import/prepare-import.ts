@@ -122,6 +122,8 @@ export async function prepareImport(
   const { plan } = planned;
   if (planned.faults.length > 0) return { ok: false, faults: planned.faults };
   if (plan.families.length === 0) return { ok: false, faults: [nothingToSell(folder, findings)] };
+  if (!isAdding && !plan.families.some(({ published }) => published))
+    return { ok: false, faults: [nothingOnTheSite] };
   const ownFace = await readOwnFace(content.interfaceFont);
   if (ownFace !== null) plan.foundry.interfaceFont = ownFace;
   const { written, loose } = planned;
@@ -156,6 +158,12 @@ function nothingToSell(folder: string, findings: ImportFinding[]): ImportFault {
   const reason = first === undefined ? '' : ` (${first.message})`;
   return { file: folder, line: null, message: `expected at least one font that can be read${reason}` };
 }
+
+const nothingOnTheSite: ImportFault = {
+  file: 'family.yaml',
+  line: null,
+  message: 'published: every family is off the site, expected at least one that is on it',
+};
 
 /** A face that the settings name and no browser could read. */
 export function unreadableFace(foundry: FolderContent['foundry'], reason: string): ImportFault {

@@ -16,7 +16,7 @@ import type {
 
 export type FamilyRow = Omit<
   typeof fontFamily.$inferSelect,
-  'openLicenceText' | 'position' | 'withdrawnAt'
+  'openLicenceText' | 'position' | 'withdrawnAt' | 'published'
 > & {
   designerIds: number[];
 };

@@ -75,40 +75,46 @@ export const specimenTemplate = pgTable('specimen_template', {
   fontCutBoxes: jsonb('font_cut_boxes').$type<SpecimenBox[]>().notNull(),
 });
 
-export const fontFamily = pgTable('font_family', {
-  id: id(),
-  slug: text('slug').notNull().unique(),
-  sharedUid: text('shared_uid').notNull().unique(),
-  name: text('name').notNull(),
-  /** Families of one group (a superfamily) stand together; null when it stands alone. */
-  familyGroup: text('family_group'),
-  defaultFontCutId: integer('default_font_cut_id'),
-  fontCategories: jsonb('font_categories').$type<{ name: string }[]>().notNull().default([]),
-  legacy: boolean('legacy').notNull().default(false),
-  /** A list of tags, or 'show-all'. */
-  visibleOpenTypeFeatures: jsonb('visible_open_type_features')
-    .$type<'show-all' | string[]>()
-    .notNull()
-    // Written as SQL: drizzle-kit leaves out the quotes that JSON wants around a text.
-    .default(sql`'"show-all"'::jsonb`),
-  description: text('description').notNull().default(''),
-  releasedAt: date('released_at', { mode: 'string' }),
-  /** CSS hex colours; null for the house's black on white. */
-  colors: jsonb('colors').$type<{ paper: string; ink: string }>(),
-  /** Newest first. */
-  versions: jsonb('versions').$type<FamilyVersion[]>().notNull().default([]),
-  credits: text('credits').notNull().default(''),
-  /** The essay and the pictures in use of About. */
-  about: jsonb('about').$type<ToldOfFamily>().notNull().default({ essay: [], inUse: [] }),
-  /** Full text of an open licence that travels with the files (OFL), or null. */
-  openLicenceText: text('open_licence_text'),
-  typewriterSpecimenSourceId: integer('typewriter_specimen_source_id').references(() => specimenSource.id),
-  specimenTemplateId: integer('specimen_template_id').references(() => specimenTemplate.id),
-  specimenSourceId: integer('specimen_source_id').references(() => specimenSource.id),
-  position: integer('position').notNull(),
-  /** Set when the folder no longer has it: not shown, not sold, but kept for those who bought it. */
-  withdrawnAt: instant('withdrawn_at'),
-});
+export const fontFamily = pgTable(
+  'font_family',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    sharedUid: text('shared_uid').notNull().unique(),
+    name: text('name').notNull(),
+    /** Families of one group (a superfamily) stand together; null when it stands alone. */
+    familyGroup: text('family_group'),
+    defaultFontCutId: integer('default_font_cut_id'),
+    fontCategories: jsonb('font_categories').$type<{ name: string }[]>().notNull().default([]),
+    legacy: boolean('legacy').notNull().default(false),
+    /** A list of tags, or 'show-all'. */
+    visibleOpenTypeFeatures: jsonb('visible_open_type_features')
+      .$type<'show-all' | string[]>()
+      .notNull()
+      // Written as SQL: drizzle-kit leaves out the quotes that JSON wants around a text.
+      .default(sql`'"show-all"'::jsonb`),
+    description: text('description').notNull().default(''),
+    releasedAt: date('released_at', { mode: 'string' }),
+    /** CSS hex colours; null for the house's black on white. */
+    colors: jsonb('colors').$type<{ paper: string; ink: string }>(),
+    /** Newest first. */
+    versions: jsonb('versions').$type<FamilyVersion[]>().notNull().default([]),
+    credits: text('credits').notNull().default(''),
+    /** The essay and the pictures in use of About. */
+    about: jsonb('about').$type<ToldOfFamily>().notNull().default({ essay: [], inUse: [] }),
+    /** Full text of an open licence that travels with the files (OFL), or null. */
+    openLicenceText: text('open_licence_text'),
+    typewriterSpecimenSourceId: integer('typewriter_specimen_source_id').references(() => specimenSource.id),
+    specimenTemplateId: integer('specimen_template_id').references(() => specimenTemplate.id),
+    specimenSourceId: integer('specimen_source_id').references(() => specimenSource.id),
+    position: integer('position').notNull(),
+    /** Set when the folder no longer has it, or while it is off the site: not shown, not sold, but kept for those who bought it. */
+    withdrawnAt: instant('withdrawn_at'),
+    /** False of a family that the catalogue has and the site does not: it is withdrawn, and still exported and edited. */
+    published: boolean('published').notNull().default(true),
+  },
+  (table) => [check('off_is_withdrawn', sql`${table.published} or ${table.withdrawnAt} is not null`)],
+);
 
 /** Slugs that a family was once addressed by: its old address leads to where it is now. A family of that very slug counts more. */
 export const formerFamilySlug = pgTable(

@@ -31,6 +31,12 @@ export async function addDropped(
     throw new Error('Fonts are added to a catalogue: there is none yet.');
   const { interfaceStylesheet } = storedFoundry.parse(row.value);
   const added = addToCatalogue(standing, plan, { written, isArranged });
+  if (!added.families.some(({ published }) => published))
+    throw new ImportRefusal({
+      file: 'family.yaml',
+      line: null,
+      message: 'published: no other family is on the site, expected at least one',
+    });
   const [lacking] = findLackingPrices(added.foundry, pricedThings(added));
   // Its pages could not say in that currency what it costs.
   if (lacking !== undefined)

@@ -53,6 +53,8 @@ export interface FamilyPlan<Font extends NamedFont = ReadFont> {
   familyGroup: string | null;
   fontCategories: { name: string }[];
   legacy: boolean;
+  /** Whether the site has it. */
+  published: boolean;
   visibleOpenTypeFeatures: 'show-all' | string[];
   description: string;
   releasedAt: string | null;

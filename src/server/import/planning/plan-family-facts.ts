@@ -40,6 +40,7 @@ export function planFamilyFacts(
     familyGroup: written?.familyGroup ?? null,
     fontCategories: (written?.categories ?? []).map((category) => ({ name: category })),
     legacy: written?.legacy ?? false,
+    published: written?.published ?? true,
     visibleOpenTypeFeatures: written?.visibleOpenTypeFeatures ?? 'show-all',
     description: sanitiseRichText(written?.description ?? names.description ?? ''),
     releasedAt: written?.releasedAt ?? null,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
+import { isKeptFamily } from '#server/database/is-kept-family.ts';
 import {
   designer,
   familyDesigner,
@@ -34,9 +35,7 @@ export async function readStandingFamilies(
   const rows = await db
     .select()
     .from(fontFamily)
-    .where(
-      and(isNull(fontFamily.withdrawnAt), familyId === undefined ? undefined : eq(fontFamily.id, familyId)),
-    )
+    .where(and(isKeptFamily, familyId === undefined ? undefined : eq(fontFamily.id, familyId)))
     .orderBy(fontFamily.position, fontFamily.id);
   const sets = await readSets(db, familyId);
   const sources = new Map((await db.select().from(specimenSource)).map((row) => [row.id, row.quotes]));
@@ -74,6 +73,7 @@ export async function readStandingFamilies(
       familyGroup: row.familyGroup,
       fontCategories: row.fontCategories.map(({ name }) => ({ name })),
       legacy: row.legacy,
+      published: row.published,
       visibleOpenTypeFeatures: row.visibleOpenTypeFeatures,
       description: row.description,
       releasedAt: row.releasedAt,

@@ -1,6 +1,7 @@
-import { asc, eq, isNull } from 'drizzle-orm';
+import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { storedFoundry } from '#contract/settings.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
+import { isKeptFamily } from '#server/database/is-kept-family.ts';
 import {
   designer,
   familyDesigner,
@@ -31,7 +32,7 @@ export async function readStanding(db: Drizzle | Transaction): Promise<StandingC
   if (row === undefined) return null;
   const foundry = toPlannedFoundry(storedFoundry.parse(row.value));
   const held = await db
-    .select({ slug: designer.slug, withdrawnAt: fontFamily.withdrawnAt })
+    .select({ slug: designer.slug, isKept: sql<boolean>`${isKeptFamily}` })
     .from(familyDesigner)
     .innerJoin(designer, eq(familyDesigner.designerId, designer.id))
     .innerJoin(fontFamily, eq(familyDesigner.familyId, fontFamily.id));
@@ -67,7 +68,7 @@ export async function readStanding(db: Drizzle | Transaction): Promise<StandingC
     translations: { segments, told: foundry.translations ?? null },
     drawings: [],
     takenSlugs: new Set(slugs.map(({ slug }) => slug)),
-    stayingDesigners: new Set(held.filter(({ withdrawnAt }) => withdrawnAt !== null).map(({ slug }) => slug)),
+    stayingDesigners: new Set(held.filter(({ isKept }) => !isKept).map(({ slug }) => slug)),
   };
 }
 

@@ -108,7 +108,7 @@ const fontName = fc.constantFrom(
   `${'x'.repeat(120)}.ttf`,
 );
 
-const font = fc.record({ fileName: fontName, seed: fc.nat(5000) }).map(
+const font = fc.record({ fileName: fontName, seed: fc.noBias(fc.nat()) }).map(
   ({ fileName, seed }): StandingFont => ({
     hash: createHash('sha256').update(`${seed} ${fileName}`).digest('hex'),
     fileName,
@@ -140,6 +140,7 @@ const family = fc.record({
   familyGroup: optional(line),
   fontCategories: fc.array(fc.record({ name: line }), { maxLength: 2 }),
   legacy: fc.boolean(),
+  published: fc.boolean(),
   visibleOpenTypeFeatures: fc.oneof(
     fc.constant('show-all' as const),
     fc.uniqueArray(fc.constantFrom('ss01', 'smcp'), { maxLength: 2 }),

@@ -3,6 +3,7 @@ import type { FacetKind } from '#domain/catalogue/family-facets.ts';
 import type { HeldFilter, HeldFilters } from '#domain/catalogue/former-filters.ts';
 import { slugify } from '#domain/text/slug.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { isKeptFamily } from '#server/database/is-kept-family.ts';
 import {
   designer,
   familyDesigner,
@@ -16,7 +17,7 @@ export async function readFilters(tx: Transaction): Promise<HeldFilters> {
   const families = await tx
     .select({ id: fontFamily.id, categories: fontFamily.fontCategories })
     .from(fontFamily)
-    .where(isNull(fontFamily.withdrawnAt));
+    .where(isKeptFamily);
   const designers = await tx
     .select({ id: familyDesigner.familyId, slug: designer.slug })
     .from(familyDesigner)

@@ -135,10 +135,11 @@ async function writeEverything(
     changes,
   });
   const renamed = await renameFamilies(tx, plan, changes);
+  const standing = await tx.select().from(fontFamily);
   const families = await syncRows(tx, {
     table: fontFamily,
     target: [fontFamily.slug],
-    existing: await tx.select().from(fontFamily),
+    existing: standing,
     wanted: plan.families.map(
       (
         { designerSlugs: _, sets: __, defaultCut: ___, formerSlugs: ____, sourceKey, templateKey, ...own },
@@ -150,7 +151,7 @@ async function writeEverything(
         specimenSourceId: sources.ids.get(sourceKey) ?? null,
         specimenTemplateId: templates.ids.get(templateKey) ?? null,
         position,
-        withdrawnAt: null,
+        withdrawnAt: own.published ? null : (offSince(standing, own.slug) ?? now),
       }),
     ),
     keyOf: (row) => row.slug,
@@ -168,9 +169,29 @@ async function writeEverything(
   await writeTexts(tx, plan, { now, changes });
   await deleteUnusedDesigners(tx, designers.gone, changes);
   await writeFormerSlugs(tx, plan, { families: families.ids, gone, renamed, changes });
-  const withdrawn = await withdrawRows(tx, fontFamily, families.gone, { now, changes });
+  const withdrawn = await withdrawFamilies(tx, families.gone, { now, changes });
   await writeSetting(tx, 'foundry', await toStoredFoundry(tx, input, { zones, before }), changes);
   return withdrawn;
+}
+
+/** One that stays off the site, or is brought back there, keeps the time at which visitors saw it last. */
+function offSince(
+  families: readonly { slug: string; withdrawnAt: Date | null }[],
+  slug: string,
+): Date | null {
+  return families.find((family) => family.slug === slug)?.withdrawnAt ?? null;
+}
+
+/** The families that were withdrawn, also those that were off the site: the catalogue has them no more. */
+async function withdrawFamilies(
+  tx: Transaction,
+  gone: { id: number; withdrawnAt: Date | null; published: boolean }[],
+  input: { now: Date; changes: Changes },
+): Promise<number> {
+  const off = gone.filter(({ published }) => !published).map(({ id }) => id);
+  if (off.length > 0) await tx.update(fontFamily).set({ published: true }).where(inArray(fontFamily.id, off));
+  input.changes.count += off.length;
+  return off.length + (await withdrawRows(tx, fontFamily, gone, input));
 }
 
 /**

@@ -47,12 +47,12 @@ export async function writeFormerSlugs(
   changes.count += dropped.length + written.length;
 }
 
-/** The families among these that are there, with the fonts of their cuts; to be read before anything of them is withdrawn. */
+/** The families among these that the catalogue has, with the fonts of their cuts; to be read before anything of them is withdrawn. */
 export async function findFontHolders(
   tx: Transaction,
-  families: { id: number; slug: string; withdrawnAt: Date | null }[],
+  families: { id: number; slug: string; withdrawnAt: Date | null; published: boolean }[],
 ): Promise<FontHolder[]> {
-  const present = families.filter(({ withdrawnAt }) => withdrawnAt === null);
+  const present = families.filter(({ withdrawnAt, published }) => withdrawnAt === null || !published);
   if (present.length === 0) return [];
   const ids = present.map(({ id }) => id);
   const rows = await tx

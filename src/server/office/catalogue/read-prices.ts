@@ -1,6 +1,7 @@
 import { and, asc, count, inArray, isNull, sql } from 'drizzle-orm';
 import type { PricePage, PricesAsked } from '#contract/admin/prices.ts';
 import type { Drizzle } from '#server/database/database.ts';
+import { isKeptFamily } from '#server/database/is-kept-family.ts';
 import { fontCut, fontFamily, fontShopSet } from '#server/database/schema/catalogue.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 
@@ -12,7 +13,7 @@ export async function readPrices(db: Drizzle, { search, page }: PricesAsked): Pr
   // As text: the signs of a pattern are letters in it.
   const begins =
     search === '' ? undefined : sql`strpos(lower(' ' || ${fontFamily.name}), lower(${` ${search}`})) > 0`;
-  const where = and(isNull(fontFamily.withdrawnAt), begins);
+  const where = and(isKeptFamily, begins);
   const [counted] = await db.select({ total: count() }).from(fontFamily).where(where);
   const families = await db
     .select({ id: fontFamily.id, slug: fontFamily.slug, name: fontFamily.name })

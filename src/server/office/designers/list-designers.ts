@@ -9,7 +9,7 @@ const PER_PAGE = 50;
 
 /** How many families that are there are a designer's. */
 export const countFamilies = sql<number>`(select count(*)::int from ${familyDesigner} as theirs
-  join ${fontFamily} as family on family.id = theirs.family_id and family.withdrawn_at is null
+  join ${fontFamily} as family on family.id = theirs.family_id and (family.withdrawn_at is null or not family.published)
   where theirs.designer_id = ${designer}.id)`;
 
 /** GET designers: a page of them by their names; two statements. */

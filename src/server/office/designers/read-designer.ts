@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { DesignerSheet, DesignerWords } from '#contract/admin/content/designers.ts';
 import { slugify } from '#domain/text/slug.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
+import { isKeptFamily } from '#server/database/is-kept-family.ts';
 import { designer, familyDesigner, fontFamily } from '#server/database/schema/catalogue.ts';
 import { keepStable } from '#server/import/exporting/keep-stable.ts';
 import type { DesignerPlan } from '#server/import/planning/catalogue-plan.ts';
@@ -12,7 +13,7 @@ export async function readDesigner(db: Drizzle | Transaction, id: number): Promi
   const [row] = await db.select().from(designer).where(eq(designer.id, id));
   if (row === undefined) return null;
   const families = await db
-    .select({ slug: fontFamily.slug, name: fontFamily.name, withdrawnAt: fontFamily.withdrawnAt })
+    .select({ slug: fontFamily.slug, name: fontFamily.name, isKept: sql<boolean>`${isKeptFamily}` })
     .from(familyDesigner)
     .innerJoin(fontFamily, eq(fontFamily.id, familyDesigner.familyId))
     .where(eq(familyDesigner.designerId, id))
@@ -20,7 +21,7 @@ export async function readDesigner(db: Drizzle | Transaction, id: number): Promi
   const words = toDesignerWords(row);
   return {
     ...{ id, slug: row.slug, words, revision: designerRevision(words), isNamed: families.length > 0 },
-    families: families.flatMap(({ withdrawnAt, ...family }) => (withdrawnAt === null ? [family] : [])),
+    families: families.flatMap(({ isKept, ...family }) => (isKept ? [family] : [])),
   };
 }
 

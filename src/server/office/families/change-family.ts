@@ -118,6 +118,7 @@ function writeLines(
     designers: linesOf(words.designers),
     categories: linesOf(words.categories),
     legacy: words.kind === 'legacy',
+    published: words.site === 'on',
     releasedAt: line(words.releasedAt),
     description: text(words.description, 'description'),
     credits: text(words.credits, 'credits'),
@@ -175,6 +176,7 @@ function findDesigners(
 /** Fields by the places of family.yaml that are called otherwise. */
 const places: Record<string, FamilyField> = {
   legacy: 'kind',
+  published: 'site',
   visibleOpenTypeFeatures: 'features',
 };
 const plain: readonly string[] = [

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { FamiliesAsked, FamilyPage } from '#contract/admin/families.ts';
 import type { Drizzle } from '#server/database/database.ts';
+import { isKeptFamily } from '#server/database/is-kept-family.ts';
 import { designer, familyDesigner, fontFamily } from '#server/database/schema/catalogue.ts';
 import { beginsInName } from '#server/office/names/begins-in-name.ts';
 import { wordsSought } from '#server/office/names/words-sought.ts';
@@ -12,10 +13,10 @@ export async function listFamilies(
   db: Drizzle,
   { search, kind, category, page }: FamiliesAsked,
 ): Promise<FamilyPage> {
-  const isThere = isNull(fontFamily.withdrawnAt);
+  const isThere = isKeptFamily;
   const where = and(
     isThere,
-    kind === '' ? undefined : eq(fontFamily.legacy, kind === 'legacy'),
+    isOfKind(kind),
     category === ''
       ? undefined
       : sql`${fontFamily.fontCategories} @> ${JSON.stringify([{ name: category }])}::jsonb`,
@@ -36,6 +37,7 @@ export async function listFamilies(
       familyGroup: fontFamily.familyGroup,
       categories: fontFamily.fontCategories,
       isLegacy: fontFamily.legacy,
+      isOff: not(fontFamily.published).mapWith(Boolean),
       releasedAt: fontFamily.releasedAt,
     })
     .from(fontFamily)
@@ -71,6 +73,18 @@ export async function listFamilies(
       categories: categories.map(({ name }) => name),
     })),
   };
+}
+
+function isOfKind(kind: FamiliesAsked['kind']): SQL | undefined {
+  switch (kind) {
+    case '':
+      return undefined;
+    case 'off':
+      return not(fontFamily.published);
+    case 'present':
+    case 'legacy':
+      return and(fontFamily.published, eq(fontFamily.legacy, kind === 'legacy'));
+  }
 }
 
 function isByDesigner(word: string): SQL {

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { KeptFamily, SavedFamily } from '#contract/admin/families.ts';
 import type { Result } from '#contract/refusal.ts';
 import { storedFoundry } from '#contract/settings.ts';
@@ -30,7 +30,7 @@ import { moveFamily } from './move-family.ts';
  * leads to it from then on. It is an edit of the catalogue, which an import tells before it undoes it.
  */
 export async function saveFamily(
-  { db, notify }: { db: Drizzle; notify: Database['notify'] },
+  { db, notify, now }: { db: Drizzle; notify: Database['notify']; now: () => Date },
   { id, seen, typed }: SavedFamily,
 ): Promise<Result<KeptFamily>> {
   return await db.transaction(async (tx): Promise<Result<KeptFamily>> => {
@@ -51,11 +51,17 @@ export async function saveFamily(
     const result = changeFamily(standing, { typed, foundry: storedFoundry.parse(row?.value) });
     if (!result.ok) return refuseFields(result.errors);
     const { changed } = result;
+    if (!changed.facts.published && (await isOnlyOne(tx, id)))
+      return {
+        ok: false,
+        code: 'invalid-payload',
+        detail: 'It is the only family on the site, and stays there. Nothing was saved.',
+      };
     const taken = await whoHasSlug(tx, { id, slug: changed.facts.slug });
     if (taken !== null) return refuseFields([taken]);
     const told = await tellBesides(tx, standing, changed);
     const filters = await readFilters(tx);
-    const after = await writeFamily(tx, standing, changed);
+    const after = await writeFamily(tx, standing, changed, now());
     await followFilters(tx, filters);
     // What is typed otherwise and says the same makes no new catalogue.
     if (familyRevision(toFamilyWords(after)) !== seen) await raiseRevision(tx, notify);
@@ -69,12 +75,22 @@ async function whoHasSlug(
   { id, slug }: { id: number; slug: string },
 ): Promise<FieldError | null> {
   const [other] = await tx
-    .select({ name: fontFamily.name, withdrawnAt: fontFamily.withdrawnAt })
+    .select({
+      name: fontFamily.name,
+      withdrawnAt: fontFamily.withdrawnAt,
+      published: fontFamily.published,
+    })
     .from(fontFamily)
     .where(and(eq(fontFamily.slug, slug), ne(fontFamily.id, id)));
   if (other === undefined) return null;
-  const whose = other.withdrawnAt === null ? other.name : `${other.name}, which was withdrawn,`;
+  const whose =
+    other.withdrawnAt === null || !other.published ? other.name : `${other.name}, which was withdrawn,`;
   return { field: 'slug', message: `${whose} has the address ${slug}.` };
+}
+
+/** Whether the site would have no family without this one. */
+async function isOnlyOne(tx: Transaction, id: number): Promise<boolean> {
+  return (await tx.$count(fontFamily, and(isNull(fontFamily.withdrawnAt), ne(fontFamily.id, id)))) === 0;
 }
 
 /** What comes with it that was not typed. */
@@ -91,8 +107,9 @@ async function tellBesides(
     .from(formerFamilySlug)
     .innerJoin(fontFamily, eq(fontFamily.id, formerFamilySlug.familyId))
     .where(and(eq(formerFamilySlug.slug, facts.slug), ne(formerFamilySlug.familyId, id)));
+  const when = facts.published ? '' : ' as soon as it is on the site';
   return [
-    `Its address is /typefaces/${facts.slug} now, and ${family.slug} leads there.`,
+    `Its address is /typefaces/${facts.slug} now, and ${family.slug} leads there${when}.`,
     ...(led === undefined ? [] : [`${facts.slug} led to ${led.name} before.`]),
     ...news,
   ];
@@ -102,12 +119,16 @@ async function writeFamily(
   tx: Transaction,
   { id, family }: StandingFamily,
   { facts, designers, defaultCut }: ChangedFamily,
+  now: Date,
 ): Promise<StandingFamily> {
   const { slug, formerSlugs: _, ...own } = facts;
   const [cut] = await tx.select({ id: fontCut.id }).from(fontCut).where(eq(fontCut.sharedUid, defaultCut));
   await tx
     .update(fontFamily)
-    .set({ ...own, defaultFontCutId: cut?.id ?? null })
+    .set({
+      ...{ ...own, defaultFontCutId: cut?.id ?? null },
+      ...(own.published !== family.published && { withdrawnAt: own.published ? null : now }),
+    })
     .where(eq(fontFamily.id, id));
   for (const { slug: added, name } of designers.filter(({ isNew }) => isNew))
     await tx.insert(designer).values({ slug: added, name });

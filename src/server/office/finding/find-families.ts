@@ -1,6 +1,7 @@
-import { and, asc, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, or, type SQL, sql } from 'drizzle-orm';
 import { formatCount } from '#domain/figure/figures.ts';
 import type { Drizzle } from '#server/database/database.ts';
+import { isKeptFamily } from '#server/database/is-kept-family.ts';
 import { fontCut, fontFamily, fontShopSet } from '#server/database/schema/catalogue.ts';
 import { beginsInName } from '#server/office/names/begins-in-name.ts';
 import { wordsSought } from '#server/office/names/words-sought.ts';
@@ -20,7 +21,7 @@ export async function findFamilies({ db }: { db: Drizzle }, { search, most }: Re
     .from(fontFamily)
     .where(
       and(
-        isNull(fontFamily.withdrawnAt),
+        isKeptFamily,
         // Where no word was typed there is none of these, and everything holds.
         words.length === 0 ? sql`false` : or(...byName),
         ...words.map((word) => or(beginsInName(fontFamily.name, word), isInPart(word))),

@@ -1,6 +1,7 @@
-import { asc, isNull, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { TimelineAsked, TimelineForm, YearPage } from '#contract/admin/content/timeline.ts';
 import type { Drizzle } from '#server/database/database.ts';
+import { isKeptFamily } from '#server/database/is-kept-family.ts';
 import { fontFamily, historyYear } from '#server/database/schema/catalogue.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 
@@ -32,7 +33,7 @@ export async function readTimelineForm(db: Drizzle): Promise<TimelineForm> {
   const families = await db
     .select({ slug: fontFamily.slug, name: fontFamily.name })
     .from(fontFamily)
-    .where(isNull(fontFamily.withdrawnAt))
+    .where(isKeptFamily)
     .orderBy(asc(fontFamily.position), asc(fontFamily.id));
   return { heading: timelineHeading, families };
 }

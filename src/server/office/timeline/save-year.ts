@@ -1,7 +1,8 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { DroppedYear, KeptYear, SavedYear } from '#contract/admin/content/timeline.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import type { Database, Drizzle, Transaction } from '#server/database/database.ts';
+import { isKeptFamily } from '#server/database/is-kept-family.ts';
 import { fontFamily, historyYear } from '#server/database/schema/catalogue.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
@@ -32,10 +33,7 @@ export async function saveYear(
     const before = id === null ? null : await readYear(tx, id);
     const meanwhile = id === null ? null : changedMeanwhile(before, seen);
     if (meanwhile !== null) return meanwhile;
-    const families = await tx
-      .select({ slug: fontFamily.slug })
-      .from(fontFamily)
-      .where(isNull(fontFamily.withdrawnAt));
+    const families = await tx.select({ slug: fontFamily.slug }).from(fontFamily).where(isKeptFamily);
     const pictures = new Map([...sent, ...(before === null ? [] : standingPictures(before.row))]);
     const result = changeYear(typed, { families, pictures });
     if (!result.ok) return refuseFields(result.errors);

@@ -21,6 +21,7 @@ export function toFamilyWords({
     designers: family.designerSlugs.map((slug) => nameDesigner(slug, designers)).join('\n'),
     categories: family.fontCategories.map(({ name }) => name).join('\n'),
     kind: family.legacy ? 'legacy' : 'present',
+    site: family.published ? 'on' : 'off',
     releasedAt: family.releasedAt ?? '',
     description: keepStable(family.description),
     credits: keepStable(family.credits),

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FamilySheet } from '#contract/admin/families.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
+import { isKeptFamily } from '#server/database/is-kept-family.ts';
 import { designer, fontFamily, formerFamilySlug } from '#server/database/schema/catalogue.ts';
 import type { CataloguePlan, DesignerPlan, FamilyPlan } from '#server/import/planning/catalogue-plan.ts';
 import { readStandingFamilies, type StandingFont } from '#server/import/standing/read-standing-families.ts';
@@ -19,7 +20,7 @@ export async function findFamilyId(db: Drizzle | Transaction, slug: string): Pro
   const [own] = await db
     .select({ id: fontFamily.id })
     .from(fontFamily)
-    .where(and(eq(fontFamily.slug, slug), isNull(fontFamily.withdrawnAt)));
+    .where(and(eq(fontFamily.slug, slug), isKeptFamily));
   if (own !== undefined) return own.id;
   const [former] = await db
     .select({ id: formerFamilySlug.familyId })

@@ -43,6 +43,7 @@ export function FamiliesScreen() {
             { value: '', says: 'All' },
             { value: 'present', says: 'In the collection' },
             { value: 'legacy', says: 'Legacy' },
+            { value: 'off', says: 'Off the site' },
           ]}
           onChange={(chosen) => ask('kind', chosen)}
         />
@@ -88,7 +89,7 @@ function FamilyTable({ families }: { families: FamilyPage['families'] }) {
           </tr>
         </thead>
         <tbody>
-          {families.map(({ slug, name, familyGroup, designers, categories, isLegacy, releasedAt }) => (
+          {families.map(({ slug, name, familyGroup, designers, categories, isLegacy, isOff, releasedAt }) => (
             <tr key={slug}>
               <td>
                 <Link className={controls.word} to={`/families/${encodeURIComponent(slug)}`}>
@@ -98,7 +99,9 @@ function FamilyTable({ families }: { families: FamilyPage['families'] }) {
               <td>{familyGroup ?? '–'}</td>
               <td>{designers.join(', ') || '–'}</td>
               <td>{categories.join(', ') || '–'}</td>
-              <td className={styles.oneLine}>{isLegacy ? 'Legacy' : 'In the collection'}</td>
+              <td className={styles.oneLine}>
+                {isOff ? 'Off the site' : isLegacy ? 'Legacy' : 'In the collection'}
+              </td>
               <td className={styles.oneLine}>{releasedAt ?? '–'}</td>
             </tr>
           ))}

@@ -16,6 +16,7 @@ import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import { EssayParts } from './essay-parts.tsx';
 import styles from './families.module.css';
 import { familyParts, labelOf } from './family-lines.ts';
+import { FamilyOnSite } from './family-on-site.tsx';
 import { FamilyVersions } from './family-versions.tsx';
 
 /** The form of a family: kept by pressing, and what another one saved meanwhile is told and not overwritten. */
@@ -55,20 +56,23 @@ export function FamilyForm({
           <Link className={controls.word} to={`/prices?${new URLSearchParams({ search: kept.words.name })}`}>
             Prices
           </Link>
-          <a
-            className={controls.word}
-            href={`/typefaces/${encodeURIComponent(kept.slug)}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            On the site
-          </a>
+          {kept.words.site === 'on' && (
+            <a
+              className={controls.word}
+              href={`/typefaces/${encodeURIComponent(kept.slug)}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              On the site
+            </a>
+          )}
         </>
       }
     >
       <form ref={form} noValidate onSubmit={(event) => void family.save(event)}>
         <KeptBar of={family} says="Save the family" className={styles.bar} />
         <div className={styles.parts}>
+          <FamilyOnSite of={family} />
           {familyParts.map(({ title, lines }) => (
             <SheetPart key={title} title={title}>
               <div className={title === 'Texts' ? styles.texts : styles.fields}>

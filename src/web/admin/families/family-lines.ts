@@ -1,7 +1,7 @@
 import type { FamilyField } from '#contract/admin/families.ts';
 
 /** The fields of a family that are lines and texts. */
-type WordField = Exclude<FamilyField, 'versions' | 'essay' | 'kind' | 'defaultCut'>;
+type WordField = Exclude<FamilyField, 'versions' | 'essay' | 'kind' | 'site' | 'defaultCut'>;
 
 interface FamilyLine {
   field: WordField;
@@ -75,6 +75,7 @@ export const familyParts: readonly { title: string; lines: readonly FamilyLine[]
 
 const besides: Record<Exclude<FamilyField, WordField>, string> = {
   kind: 'Kind',
+  site: 'Site',
   defaultCut: 'Shown in',
   versions: 'Versions',
   essay: 'Essay',

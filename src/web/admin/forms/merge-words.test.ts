@@ -4,7 +4,15 @@ import { isSame, mergeWords } from './merge-words.ts';
 
 function words(own: Partial<FamilyWords> = {}): FamilyWords {
   return {
-    ...{ name: 'Grotta', slug: '', familyGroup: '', designers: 'Ada', categories: '', kind: 'present' },
+    ...{
+      name: 'Grotta',
+      slug: '',
+      familyGroup: '',
+      designers: 'Ada',
+      categories: '',
+      kind: 'present',
+      site: 'on',
+    },
     ...{ releasedAt: '', description: '', credits: '', paper: '', ink: '', defaultCut: 'a', features: 'all' },
     ...{ versions: [], essay: [] },
     ...own,

@@ -1,0 +1,2 @@
+ALTER TABLE "font_family" ADD COLUMN "published" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "font_family" ADD CONSTRAINT "off_is_withdrawn" CHECK ("font_family"."published" or "font_family"."withdrawn_at" is not null);
