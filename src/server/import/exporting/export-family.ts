@@ -22,24 +22,32 @@ interface Context {
   designers: string[];
 }
 
-/** The place of a cut's font below its family's folder. */
-function fontPath(set: { slug: string }, { hash }: StandingFont, names: ReadonlyMap<string, string>): string {
-  return `${toPathPart(set.slug)}/${names.get(hash) ?? hash}`;
+type SetOfFonts = Pick<FamilyPlan<StandingFont>['sets'][number], 'slug' | 'cuts'>;
+
+/** The place of each cut's font below its family's folder, by its sharedUid: a font of several cuts of a set has one for each. */
+function fontPaths({ slug, cuts }: SetOfFonts, names: ReadonlyMap<string, string>): Map<string, string> {
+  const counts = new Map<string, number>();
+  return new Map(
+    cuts.map(({ sharedUid, file: { hash } }) => {
+      const count = (counts.get(hash) ?? 0) + 1;
+      counts.set(hash, count);
+      const name = names.get(hash) ?? hash;
+      return [sharedUid, `${toPathPart(slug)}/${count === 1 ? name : `again-${count}/${name}`}`];
+    }),
+  );
 }
 
 export function nameCuts(
   family: FamilyPlan<StandingFont>,
   { directory, fontNames }: Pick<Context, 'directory' | 'fontNames'>,
 ): CutNames {
-  const cuts = family.sets.flatMap((set) =>
-    set.cuts.map((cut) => ({
-      sharedUid: cut.sharedUid,
-      name: cut.name,
-      set: set.name,
-      path: fontPath(set, cut.file, fontNames),
-      file: { file: `${directory}/${fontPath(set, cut.file, fontNames)}` },
-    })),
-  );
+  const cuts = family.sets.flatMap((set) => {
+    const paths = fontPaths(set, fontNames);
+    return set.cuts.map(({ sharedUid, name }) => {
+      const path = paths.get(sharedUid) ?? '';
+      return { sharedUid, name, set: set.name, path, file: { file: `${directory}/${path}` } };
+    });
+  });
   return (sharedUid) => {
     const cut = cuts.find((each) => each.sharedUid === sharedUid);
     if (cut === undefined) return undefined;
@@ -92,12 +100,13 @@ export function exportFamily(
   return {
     yaml,
     files: [
-      ...family.sets.flatMap((set) =>
-        set.cuts.map(({ file }) => ({
-          path: `${directory}/${fontPath(set, file, fontNames)}`,
+      ...family.sets.flatMap((set) => {
+        const paths = fontPaths(set, fontNames);
+        return set.cuts.map(({ sharedUid, file }) => ({
+          path: `${directory}/${paths.get(sharedUid)}`,
           hash: file.hash,
-        })),
-      ),
+        }));
+      }),
       ...(openLicenceText === null ? [] : [{ path: `${directory}/open-licence.txt`, text: openLicenceText }]),
       ...pictures.files(),
     ],
@@ -110,7 +119,7 @@ function exportSet(
 ): NonNullable<z.input<typeof familyYaml>['sets']>[number] {
   const { currency } = standing.foundry;
   const quotes = standing.specimenSources.find(({ key }) => key === set.sourceKey)?.quotes ?? [];
-  const pathOf = new Map(set.cuts.map((cut) => [cut.sharedUid, fontPath(set, cut.file, fontNames)]));
+  const paths = fontPaths(set, fontNames);
   return {
     name: set.name,
     ...(set.slug === (slugify(set.name) || 'set') ? {} : { slug: set.slug }),
@@ -119,12 +128,12 @@ function exportSet(
     // A font without a sign that could be typed is shown by a blank, which the import finds again by itself.
     ...(quotes.length > 0 && quotes.every((quote) => quoteYaml.safeParse(quote).success) ? { quotes } : {}),
     cuts: set.cuts.map((cut) => ({
-      file: fontPath(set, cut.file, fontNames),
+      file: paths.get(cut.sharedUid) ?? '',
       name: cut.name,
       ...(cut.slug === (slugify(cut.name) || 'cut') ? {} : { slug: cut.slug }),
       ...(cut.alternateOf === null
         ? { price: toMajorUnits(cut.price, currency) }
-        : { alternateOf: pathOf.get(cut.alternateOf) }),
+        : { alternateOf: paths.get(cut.alternateOf) }),
     })),
   };
 }

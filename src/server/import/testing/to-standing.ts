@@ -115,8 +115,7 @@ function toFamily(
           name: cut.name,
           price: isAlternate ? 0 : cut.value.price,
           alternateOf: isAlternate ? uidOf(first?.slug ?? '') : null,
-          // A set has a font once.
-          file: { ...cut.value.font, hash: cut.value.font.hash.slice(0, -1) + String(index) },
+          file: cut.value.font,
         };
       }),
     };
