@@ -83,6 +83,7 @@ const ofFamily: Fixed = {
     { 'family.essay.text': leftOut, 'family.essay.language': 'en' },
   ),
   'family.essay.cut': leftOut,
+  'family.published': true,
   'family.inUse.file': 'use.svg',
   'family.openLicence': 'OFL.txt',
 };

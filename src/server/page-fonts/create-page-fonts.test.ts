@@ -167,8 +167,12 @@ onEachDatabase('page fonts', (open) => {
     const page = await maker.setTexts([line('Kept')]);
     const name = page.preload[0]?.replace('/fonts/', '') ?? '';
     const served = await maker.serveFont(name);
+    // What is held in memory is given before the disk has taken it.
+    await expect.poll(() => readdirSync(cacheDir), { timeout: 20_000 }).toContain(name);
     expect(Buffer.compare(readFileSync(join(cacheDir, name)), Buffer.from(served?.bytes ?? []))).toBe(0);
-    expect(readdirSync(cacheDir).filter((each) => each.startsWith('.'))).toEqual([]);
+    await expect
+      .poll(() => readdirSync(cacheDir).filter((each) => each.startsWith('.')), { timeout: 20_000 })
+      .toEqual([]);
   });
 
   test('the stylesheet of the interface face brings its first slice, and names the others', async () => {
