@@ -198,7 +198,7 @@ const released = [
   {
     tag: '0037_families_off_the_site',
     when: 1795843184294,
-    hash: 'c887c1eb30c509088049841041e95d7247c1cdf5b241385734eec1fa0c22b224',
+    hash: '10336e03120a54541b4a819bc3eac0c349c9e1cf4c7d179d33aaec7c2e810e30',
   },
 ];
 

@@ -127,7 +127,7 @@ export async function selectCatalogue(db: Drizzle): Promise<CatalogueRows> {
       (select coalesce(json_agg(json_build_object(
         'id', id, 'name', name, 'fontFamilyUid', font_family_uid, 'content', content, 'slideType', slide_type,
         'showOnMobile', show_on_mobile, 'showOnDesktop', show_on_desktop) order by position, id), '[]')
-        from story) as "stories",
+        from story where font_family_uid is null or font_family_uid in (select shared_uid from families)) as "stories",
       (select coalesce(json_agg(json_build_object(
         'id', id, 'slug', slug, 'title', title, 'sections', sections, 'formerSlugs', former_slugs
         ) order by position, id), '[]') from information_page where not is_draft) as "informationPages",

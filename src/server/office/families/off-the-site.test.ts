@@ -1,4 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FamilyWords, familyPage, familySheet, keptFamily } from '#contract/admin/families.ts';
@@ -133,6 +134,32 @@ onEachDatabase('a family that is taken off the site', (open) => {
     expect(await onSite()).toEqual(['other']);
     expect(await bring(folder, 'all')).toMatchObject({ ok: true });
     expect(await onSite()).toEqual(['nib', 'other']);
+  });
+
+  test('is an edit in a shop that was last imported before families could be off, too', async () => {
+    const migration = readFileSync(
+      new URL('../../database/migrations/0037_families_off_the_site.sql', import.meta.url),
+      'utf8',
+    );
+    const upgrade = migration.split('--> statement-breakpoint').at(-1) ?? '';
+    await database.db.execute(
+      sql`update imported_entry set fields = fields - 'published' where kind = 'family'`,
+    );
+    await database.db.execute(sql.raw(upgrade));
+    await put('nib', 'off');
+    expect(await bring(folder)).toMatchObject({ ok: false, undoing: [{ kind: 'family', name: 'nib' }] });
+    expect(await onSite()).toEqual(['other']);
+  });
+
+  test('has no story on the site or in the API, and has it again once it is on', async () => {
+    const stories = async () =>
+      (await selectCatalogue(database.db)).stories.map(({ fontFamilyUid }) => fontFamilyUid);
+    const before = await stories();
+    expect(before).toContain('nib');
+    await put('nib', 'off');
+    expect(await stories()).toEqual(before.filter((uid) => uid !== 'nib'));
+    await put('nib', 'on');
+    expect(await stories()).toEqual(before);
   });
 
   test('is withdrawn by an import without its folder, and the office has it no more', async () => {

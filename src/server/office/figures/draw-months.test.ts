@@ -21,7 +21,7 @@ test('what was taken back hangs from the line of nothing', () => {
 
 test('nothing at all is a line', () => {
   const { bars, lines } = drawMonths([0, ...noughts]);
-  expect(lines).toContainEqual({ y: 100, value: 0 });
+  expect(lines).toEqual([{ y: 100, value: 0 }]);
   expect(bars.every(({ height }) => height === 0)).toBe(true);
 });
 

@@ -18,7 +18,7 @@ export function drawMonths(values: readonly number[]): MonthsChart {
     .range([0, 100])
     .paddingInner(0.6)
     .paddingOuter(0.3);
-  const lines = heights.ticks(lineCount).filter(Number.isInteger);
+  const lines = least === most ? [0] : heights.ticks(lineCount).filter(Number.isInteger);
   return {
     bars: values.map((value, at) => ({
       x: round(places(at) ?? 0),
