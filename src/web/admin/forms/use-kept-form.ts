@@ -90,7 +90,6 @@ export function useKeptForm<Kept, Saved extends Kept, Words extends object>(
   async function refuse(result: { problem: Problem | null }): Promise<void> {
     setNews('');
     setRefused(result);
-    setMet(null);
     setErrors(placesOf(result.problem));
     const isMet = result.problem?.type === '/problems/changed-meanwhile';
     const anew = isMet ? await of.readAnew(kept) : null;
@@ -99,6 +98,8 @@ export function useKeptForm<Kept, Saved extends Kept, Words extends object>(
       const { words, ...told } = of.merge({ base, typed: latest.current, saved: of.wordsOf(anew.value) });
       setKept(anew.value);
       setTyped(words);
+      // What both changed is told with the words; a field that the other one alone changed is not wrong.
+      setErrors({});
       setMet(told);
     }
     setRefusals((before) => before + 1);
