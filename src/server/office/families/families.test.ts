@@ -24,10 +24,10 @@ import { auditEntry, auditOutcome } from '#server/database/schema/staff.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { listEntries } from '#server/import/comparing/list-entries.ts';
 import { exportCatalogue } from '#server/import/exporting/export-catalogue.ts';
-import { importFolder } from '#server/import/import-folder.ts';
 import { readStanding } from '#server/import/standing/read-standing.ts';
+import { importWritten } from '#server/import/testing/import-written.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
-import { type FolderFiles, writeFolder } from '#server/import/testing/write-folder.ts';
+import type { FolderFiles } from '#server/import/testing/write-folder.ts';
 import { openTestOffice, type TestOffice, type Visitor } from '#server/office/testing/open-test-office.ts';
 
 const eczar = (weight: string) => ({ font: `@expo-google-fonts/eczar/Eczar_${weight}.ttf` });
@@ -69,12 +69,7 @@ onEachDatabase('the families and designers of the office', (open) => {
     const [row] = await database.db.select().from(setting).where(eq(setting.name, 'foundry'));
     return storedFoundry.parse(row?.value).formerFilters;
   }
-  async function bring(written: FolderFiles) {
-    const { path, dispose } = writeFolder(written);
-    const done = await importFolder({ database, files, engine, now: () => new Date() }, path);
-    dispose();
-    return done;
-  }
+  const bring = (written: FolderFiles) => importWritten({ database, files, engine }, written);
   async function standing() {
     const read = await readStanding(database.db);
     if (read === null) throw new Error('There is no catalogue');

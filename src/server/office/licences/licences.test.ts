@@ -20,12 +20,12 @@ import { auditEntry, auditOutcome } from '#server/database/schema/staff.ts';
 import { emptyTables } from '#server/database/testing/empty-tables.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { exportLicences } from '#server/import/exporting/export-texts.ts';
-import { importFolder } from '#server/import/import-folder.ts';
 import { planLicences } from '#server/import/planning/plan-licences.ts';
 import { readDefaultLicences } from '#server/import/reading/read-default-licences.ts';
 import { readStanding } from '#server/import/standing/read-standing.ts';
+import { importWritten } from '#server/import/testing/import-written.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
-import { writeFolder } from '#server/import/testing/write-folder.ts';
+import type { FolderFiles } from '#server/import/testing/write-folder.ts';
 import { openTestOffice, type TestOffice, type Visitor } from '#server/office/testing/open-test-office.ts';
 import { changeLicence } from './change-licence.ts';
 import { licenceRevision, toLicenceWords } from './licence-words.ts';
@@ -369,12 +369,7 @@ onEachDatabase('the licences of the office and an import', (open) => {
     expect(await bring(folder)).toMatchObject({ ok: true });
   });
   afterAll(() => engine.close());
-  async function bring(written: Parameters<typeof writeFolder>[0]) {
-    const { path, dispose } = writeFolder(written);
-    const done = await importFolder({ database, files, engine, now: () => new Date() }, path);
-    dispose();
-    return done;
-  }
+  const bring = (written: FolderFiles) => importWritten({ database, files, engine }, written);
   async function exported(): Promise<string> {
     const standing = await readStanding(database.db);
     if (standing === null) throw new Error('nothing was imported');

@@ -13,10 +13,10 @@ import { auditEntry, auditOutcome } from '#server/database/schema/staff.ts';
 import { emptyTables } from '#server/database/testing/empty-tables.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { exportFoundry } from '#server/import/exporting/export-foundry.ts';
-import { importFolder } from '#server/import/import-folder.ts';
 import { toPlannedFoundry } from '#server/import/standing/to-planned-foundry.ts';
+import { importWritten } from '#server/import/testing/import-written.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
-import { writeFolder } from '#server/import/testing/write-folder.ts';
+import type { FolderFiles } from '#server/import/testing/write-folder.ts';
 import { openTestOffice, type TestOffice, type Visitor } from '#server/office/testing/open-test-office.ts';
 import { defaultVatRatesOf } from '#server/settings/default-vat-rates.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
@@ -255,12 +255,7 @@ onEachDatabase('the settings of the office and an import', (open) => {
     expect(await bring(folder)).toMatchObject({ ok: true });
   });
   afterAll(() => engine.close());
-  async function bring(written: Parameters<typeof writeFolder>[0]) {
-    const { path, dispose } = writeFolder(written);
-    const done = await importFolder({ database, files, engine, now: () => new Date() }, path);
-    dispose();
-    return done;
-  }
+  const bring = (written: FolderFiles) => importWritten({ database, files, engine }, written);
   async function exported(): Promise<string> {
     const [row] = await database.db.select().from(setting).where(eq(setting.name, 'foundry'));
     return stringify(exportFoundry(toPlannedFoundry(storedFoundry.parse(row?.value))).yaml);

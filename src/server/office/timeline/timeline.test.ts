@@ -20,9 +20,9 @@ import { auditEntry, auditOutcome } from '#server/database/schema/staff.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { listEntries } from '#server/import/comparing/list-entries.ts';
 import { exportCatalogue } from '#server/import/exporting/export-catalogue.ts';
-import { importFolder } from '#server/import/import-folder.ts';
 import { readStanding } from '#server/import/standing/read-standing.ts';
-import { type FolderFiles, writeFolder } from '#server/import/testing/write-folder.ts';
+import { importWritten } from '#server/import/testing/import-written.ts';
+import type { FolderFiles } from '#server/import/testing/write-folder.ts';
 import { openTestOffice, type TestOffice, type Visitor } from '#server/office/testing/open-test-office.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"><path d="M0 0h4v2z"/></svg>';
@@ -74,13 +74,8 @@ onEachDatabase('the timeline of the office', (open) => {
     await engine.close();
     await database.close();
   });
-  async function bring(written: FolderFiles) {
-    const { path, dispose } = writeFolder(written);
-    const { files } = office.services;
-    const done = await importFolder({ database, files, engine, now: () => new Date() }, path);
-    dispose();
-    return done;
-  }
+  const bring = (written: FolderFiles) =>
+    importWritten({ database, files: office.services.files, engine }, written);
   async function standing() {
     const read = await readStanding(database.db);
     if (read === null) throw new Error('There is no catalogue');
