@@ -1,4 +1,5 @@
 import { storedFoundry } from '#contract/settings.ts';
+import { type HistoryColumn, historyColumns } from '#domain/catalogue/history-columns.ts';
 import { uniqueSlug } from '#domain/text/slug.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { defaultFoundry } from '#server/settings/default-foundry.ts';
@@ -10,6 +11,7 @@ import { toWireFamilies } from './wire-families.ts';
 export async function loadCatalogue(db: Drizzle): Promise<CatalogueSnapshot> {
   const rows = await selectCatalogue(db);
   const foundry = storedFoundry.parse(rows.foundry ?? { ...defaultFoundry, interfaceStylesheet: '' });
+  const present = new Set(rows.families.map(({ sharedUid }) => sharedUid));
   return {
     revision: rows.catalogue?.revision ?? 0,
     source: rows.catalogue?.source ?? 'empty',
@@ -26,12 +28,26 @@ export async function loadCatalogue(db: Drizzle): Promise<CatalogueSnapshot> {
     formerPageSlugs: new Map(
       rows.informationPages.flatMap(({ slug, formerSlugs }) => formerSlugs.map((former) => [former, slug])),
     ),
-    historyYears: rows.historyYears.map(withId),
+    historyYears: rows.historyYears.map((year) => withId(withoutGone(year, present))),
   };
 }
 
 function withId<Row extends { id: number }>(row: Row): Omit<Row, 'id'> & { id: string } {
   return { ...row, id: String(row.id) };
+}
+
+/** A year's entries name families that are there alone: what is said of others stands by itself. */
+function withoutGone(
+  year: CatalogueRows['historyYears'][number],
+  present: ReadonlySet<string>,
+): CatalogueRows['historyYears'][number] {
+  const entriesOf = (column: HistoryColumn) =>
+    year[column].map((entry) =>
+      entry.fontFamilyUid === null || present.has(entry.fontFamilyUid)
+        ? entry
+        : { ...entry, fontFamilyUid: null },
+    );
+  return { ...year, ...Object.fromEntries(historyColumns.map((column) => [column, entriesOf(column)])) };
 }
 
 /** Slugs derive from titles; two sections of one title get different ones. */

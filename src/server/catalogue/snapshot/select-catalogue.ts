@@ -114,11 +114,13 @@ export async function selectCatalogue(db: Drizzle): Promise<CatalogueRows> {
         'id', id, 'name', name, 'slug', slug, 'biography', biography, 'url', url) order by name, id), '[]')
         from designer d where exists (select 1 from family_designer fd join families f on f.id = fd.family_id
           where fd.designer_id = d.id)) as "designers",
-      (select coalesce(json_agg(json_build_object('id', id, 'quotes', quotes)), '[]') from specimen_source)
-        as "sources",
+      (select coalesce(json_agg(json_build_object('id', id, 'quotes', quotes)), '[]') from specimen_source
+        where id in (select specimen_source_id from families union all select typewriter_specimen_source_id from families
+          union all select specimen_source_id from sets)) as "sources",
       (select coalesce(json_agg(json_build_object(
         'id', id, 'fontFamilyBoxes', font_family_boxes, 'fontCutBoxes', font_cut_boxes)), '[]')
-        from specimen_template) as "templates",
+        from specimen_template where id in (select specimen_template_id from families
+          union all select specimen_template_id from sets)) as "templates",
       (select coalesce(jsonb_agg(jsonb_build_object(
         'id', id, 'name', name, 'publicName', public_name, 'description', description, 'fields', fields,
         'formula', formula, 'needsReviewFormula', needs_review_formula, 'licenseDiscounts1', license_discounts_1,

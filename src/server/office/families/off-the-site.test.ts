@@ -6,16 +6,17 @@ import { type FamilyWords, familyPage, familySheet, keptFamily } from '#contract
 import { pricePage } from '#contract/admin/prices.ts';
 import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
+import { loadCatalogue } from '#server/catalogue/snapshot/load-catalogue.ts';
 import { selectCatalogue } from '#server/catalogue/snapshot/select-catalogue.ts';
 import type { Database } from '#server/database/database.ts';
 import { fontCut, fontFamily } from '#server/database/schema/catalogue.ts';
 import { auditEntry, auditOutcome } from '#server/database/schema/staff.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { exportCatalogue } from '#server/import/exporting/export-catalogue.ts';
-import { importFolder } from '#server/import/import-folder.ts';
 import { readStanding } from '#server/import/standing/read-standing.ts';
+import { importWritten } from '#server/import/testing/import-written.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
-import { type FolderFiles, writeFolder } from '#server/import/testing/write-folder.ts';
+import type { FolderFiles } from '#server/import/testing/write-folder.ts';
 import { openTestOffice, type TestOffice, type Visitor } from '#server/office/testing/open-test-office.ts';
 import { findSellables } from '#server/orders/placing/find-sellables.ts';
 
@@ -25,7 +26,9 @@ const folder = {
   'designers.yaml': '- { name: Ada }\n',
   'stories.yaml': '- { name: Open, family: nib, slides: [{ lines: [{ text: OPEN }] }] }\n',
   'timeline.yaml': '- { year: 1996, designers: [{ title: A beginning, family: nib }] }\n',
-  'nib/family.yaml': 'name: Nib\ndesigners: [Ada]\ncategories: [Serif]\nposition: 1\n',
+  'nib/family.yaml':
+    'name: Nib\ndesigners: [Ada]\ncategories: [Serif]\nposition: 1\nquotes: [{ text: Quoted of it, language: en }]\n' +
+    'specimen: { fontFamilyBoxes: [{ type: text, text: In its box }] }\n',
   'nib/a.ttf': eczar('400Regular'),
   'other/family.yaml': 'name: Other\nposition: 2\n',
   'other/b.ttf': eczar('800ExtraBold'),
@@ -47,15 +50,11 @@ onEachDatabase('a family that is taken off the site', (open) => {
     expect(await bring(folder, 'all')).toMatchObject({ ok: true });
   });
   afterAll(() => engine.close());
-  async function bring(written: FolderFiles, overwrite: 'all' | 'nothing' = 'nothing', isAdding = false) {
-    const { path, dispose } = writeFolder(written);
-    const done = await importFolder({ database, files, engine, now: () => new Date() }, path, {
+  const bring = (written: FolderFiles, overwrite: 'all' | 'nothing' = 'nothing', isAdding = false) =>
+    importWritten({ database, files, engine }, written, {
       taken: { isAll: overwrite === 'all', names: [] },
       isAdding,
     });
-    dispose();
-    return done;
-  }
   async function exported(): Promise<FolderFiles> {
     const standing = await readStanding(database.db);
     if (standing === null) throw new Error('There is no catalogue');
@@ -151,15 +150,21 @@ onEachDatabase('a family that is taken off the site', (open) => {
     expect(await onSite()).toEqual(['other']);
   });
 
-  test('has no story on the site or in the API, and has it again once it is on', async () => {
-    const stories = async () =>
-      (await selectCatalogue(database.db)).stories.map(({ fontFamilyUid }) => fontFamilyUid);
-    const before = await stories();
-    expect(before).toContain('nib');
+  test('is told of by nothing that the site or the API reads, and is again once it is on', async () => {
+    const told = async () => {
+      const { families, formerSlugs, stories, historyYears, specimenSources, specimenTemplates } =
+        await loadCatalogue(database.db);
+      const kept = [...specimenSources.values(), ...specimenTemplates.values(), ...formerSlugs];
+      return JSON.stringify([families, stories, historyYears, kept]);
+    };
+    const before = await told();
+    for (const word of ['"nib"', 'OPEN', 'Quoted of it', 'In its box']) expect(before).toContain(word);
     await put('nib', 'off');
-    expect(await stories()).toEqual(before.filter((uid) => uid !== 'nib'));
+    const during = await told();
+    for (const word of ['"nib"', 'OPEN', 'Quoted of it', 'In its box']) expect(during).not.toContain(word);
+    expect(during).toContain('A beginning');
     await put('nib', 'on');
-    expect(await stories()).toEqual(before);
+    expect(await told()).toBe(before);
   });
 
   test('is withdrawn by an import without its folder, and the office has it no more', async () => {
