@@ -72,7 +72,7 @@ test('a bookkeeper reads a year by keyboard, goes to the one before and takes th
 
   for (const year of ['0', '99999', 'words']) {
     await page.goto(`/admin/figures?year=${year}`);
-    await page.getByRole('alert').getByText('A year has four figures, from 2000 to 2999.').waitFor();
+    await page.getByRole('alert').getByText('A year has four figures, from 2000 to 2099.').waitFor();
   }
   await follow('This year');
   await sum.waitFor();

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const figuresAsked = z.strictObject({
   year: z
     .string()
-    .regex(/^2\d{3}$/, 'A year has four figures, from 2000 to 2999.')
+    .regex(/^20\d\d$/, 'A year has four figures, from 2000 to 2099.')
     .transform(Number)
     .optional(),
 });

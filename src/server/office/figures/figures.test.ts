@@ -286,7 +286,7 @@ onEachDatabase('the figures of a year', (open) => {
   }
 });
 
-test.each(['0', '1999', '3000', '99999', '-1', '2026.5', '2e3', 'words', ''])(
+test.each(['0', '1999', '2100', '3000', '99999', '-1', '2026.5', '2e3', 'words', ''])(
   'the year %j is none of figures',
   (year) => {
     expect(figuresAsked.safeParse({ year })).toMatchObject({ success: false });
