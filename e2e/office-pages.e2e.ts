@@ -10,7 +10,7 @@ test('an editor writes a page, publishes and renames it; of two the second is to
 }, async ({ fount, newPage }) => {
   const [first, second] = [
     await newPage({ expectedErrors: [/401/, /422/] }),
-    await newPage({ expectedErrors: [/409/] }),
+    await newPage({ expectedErrors: [/409/, /422/] }),
   ];
   const { holdOnceItSays, release } = await holdDrawing(first);
   await enterOffice({ fount, page: first }, { email: 'eve@example.com', role: 'editor', name: 'Eve' });
@@ -75,6 +75,12 @@ test('an editor writes a page, publishes and renames it; of two the second is to
   expect(await textOf(second).inputValue()).toBe('Mine');
   expect(await second.getByLabel('Address (optional)').inputValue()).toBe('work');
   expect(await findBarriersEverywhere(second)).toEqual([]);
+  // Theirs stand there for as long as nothing is saved over them, also where that is refused for something else.
+  await titleOf(second).fill('');
+  await second.getByRole('button', { name: save }).click();
+  await titleOf(second).and(second.locator('[aria-invalid="true"]')).waitFor();
+  await second.getByText('Somebody made this meanwhile: <p>Theirs</p>').waitFor();
+  await titleOf(second).fill('What we do');
   await second.getByRole('link', { name: 'All pages' }).click();
   await second.getByRole('button', { name: 'Stay here' }).click();
   await second.getByRole('button', { name: save }).click();

@@ -82,6 +82,10 @@ test('an owner changes who the foundry is by keyboard, and visitors see it; of t
   await second.getByText('As they left it, in the form now: Postal code.').waitFor();
   expect(await field(second, 'City').inputValue()).toBe('Basel');
   expect(await field(second, 'Postal code').inputValue()).toBe('7000');
+  const isWrong = (name: string) => field(second, name).getAttribute('aria-invalid');
+  // What the other one alone changed is in the form, and nothing about it is wrong.
+  expect([await isWrong('City'), await isWrong('Postal code')]).toEqual(['true', null]);
+  await field(second, 'City').and(second.locator(':focus')).waitFor();
   expect(await findBarriersEverywhere(second)).toEqual([]);
   await second
     .getByRole('navigation', { name: 'Back office' })
