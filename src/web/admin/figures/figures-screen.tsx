@@ -40,7 +40,7 @@ export function FiguresScreen() {
         </>
       )}
       {figures !== null && refusal === null && (
-        <>
+        <div className={styles.year}>
           <YearLinks figures={figures} />
           <p role="status" className={styles.status}>
             {isLoading ? '' : statusWords(figures)}
@@ -53,7 +53,7 @@ export function FiguresScreen() {
           ))}
           <OneStopShop figures={figures} />
           <Thresholds year={figures.year} />
-        </>
+        </div>
       )}
     </ScreenFrame>
   );

@@ -2,7 +2,7 @@ import type { CurrencyFigures, FigureSums, PeriodFigures } from '#contract/admin
 import { monthName } from '#domain/day/days.ts';
 import { formatNumber } from '#domain/figure/figures.ts';
 import { formatAmount } from '#domain/money/money.ts';
-import controls from '#web/admin/controls/controls.module.css';
+import { Scrolled } from '#web/admin/controls/scrolled.tsx';
 import styles from './figures.module.css';
 
 const kinds = { sold: 'Paid', credited: 'Credit notes', left: 'Left' } as const;
@@ -22,8 +22,7 @@ export function MonthsTable({
   );
   const parts: Part[] = isRounded ? ['net', 'vat', 'rounding', 'gross'] : ['net', 'vat', 'gross'];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: What is scrolled has to be reached by keys.
-    <section className={controls.scroll} tabIndex={0} aria-label={`Months of ${year} in ${currency}`}>
+    <Scrolled label={`Months of ${year} in ${currency}`}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -62,7 +61,7 @@ export function MonthsTable({
           <Period name={`${year}`} {...{ period: all, parts, currency }} />
         </tfoot>
       </table>
-    </section>
+    </Scrolled>
   );
 }
 

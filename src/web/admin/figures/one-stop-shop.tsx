@@ -6,6 +6,7 @@ import { useAnswer } from '#web/admin/calls/use-answer.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { DownloadLink } from '#web/admin/controls/download-link.tsx';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
+import { Scrolled } from '#web/admin/controls/scrolled.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import styles from './figures.module.css';
 
@@ -48,7 +49,7 @@ export function OneStopShop({ figures: { year, thisYear, thisQuarter } }: { figu
         <p className={controls.soft}>{`Nothing of ${quarter} is for the one-stop shop.`}</p>
       )}
       {figures !== null && !isEmpty && refusal === null && (
-        <div className={controls.scroll}>
+        <Scrolled label={`The return of ${quarter}`}>
           <table className={`${styles.table} ${styles.return}`}>
             <thead>
               <tr>
@@ -83,7 +84,7 @@ export function OneStopShop({ figures: { year, thisYear, thisQuarter } }: { figu
               ))}
             </tbody>
           </table>
-        </div>
+        </Scrolled>
       )}
     </SheetPart>
   );

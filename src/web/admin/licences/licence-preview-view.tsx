@@ -4,6 +4,7 @@ import { formatAmount } from '#domain/money/money.ts';
 import { useTypedAnswer } from '#web/admin/calls/use-typed-answer.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { InTurn } from '#web/admin/controls/in-turn.tsx';
+import { Scrolled } from '#web/admin/controls/scrolled.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import { placeWords } from './licence-labels.ts';
 import styles from './licences.module.css';
@@ -53,8 +54,7 @@ function ScaleTable({
   currency,
 }: Pick<LicencePreview, 'columns' | 'currency'> & { scale: LicencePreview['scales'][number] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by key
-    <section className={controls.scroll} tabIndex={0} aria-label={scale.label}>
+    <Scrolled label={scale.label}>
       <table className={`${controls.table} ${styles.prices}`}>
         <thead>
           <tr>
@@ -92,6 +92,6 @@ function ScaleTable({
         </tbody>
       </table>
       {scale.beyond !== null && <p className={controls.hint}>{scale.beyond}: by a quote.</p>}
-    </section>
+    </Scrolled>
   );
 }

@@ -1,4 +1,5 @@
 import type { OrderSheet } from '#contract/admin/order-sheet.ts';
+import { Scrolled } from '#web/admin/controls/scrolled.tsx';
 import { writeInstant } from '#web/admin/controls/write-instant.ts';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import styles from './order-quotes.module.css';
@@ -9,8 +10,7 @@ export function OrderQuotes({ of: { quotes } }: { of: OrderSheet }) {
   if (versions.length < 2) return null;
   return (
     <SheetPart title="Versions of the quote">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to be reached to be scrolled */}
-      <section className={styles.scroll} aria-label="What the versions say" tabIndex={0}>
+      <Scrolled className={styles.scroll} label="What the versions say">
         <table className={styles.versions}>
           <thead>
             <tr>
@@ -43,7 +43,7 @@ export function OrderQuotes({ of: { quotes } }: { of: OrderSheet }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </Scrolled>
     </SheetPart>
   );
 }

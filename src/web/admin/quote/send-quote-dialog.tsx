@@ -4,6 +4,7 @@ import type { Problem } from '#contract/problem.ts';
 import { formatMoney, toMajorUnits } from '#domain/money/money.ts';
 import { callAdmin } from '#web/admin/calls/call-admin.ts';
 import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
+import { Scrolled } from '#web/admin/controls/scrolled.tsx';
 import { usePress } from '#web/admin/forms/use-press.ts';
 import { Facts } from '#web/admin/sheet/facts.tsx';
 import styles from './quote.module.css';
@@ -65,10 +66,9 @@ export function SendQuoteDialog({
               ['Asked for', asked.join(', ')],
             ]}
           />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to be reached to be scrolled */}
-          <section className={styles.mail} aria-label="The mail" tabIndex={0}>
+          <Scrolled className={styles.mail} label="The mail">
             {mail.text}
-          </section>
+          </Scrolled>
         </>
       )}
     </ActDialog>
