@@ -267,3 +267,32 @@ test('a step back before the scripts of a page have come shows the page that it 
   await whenTakenOver(page);
   expect(await page.locator('[data-family]').count()).toBe(11);
 });
+
+test('a page that a step back left before its scripts came is not taken over while the other one is on its way', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await openPage(page, '/typefaces');
+  await page.getByText('Can it set my text?').click();
+  await page.getByLabel('Your copy').fill('Höhe Дом');
+  await page.getByRole('button', { name: 'Find typefaces' }).click();
+  await expect.poll(() => page.locator('[data-family]').count()).toBe(4);
+  const scripts = await holdPages(page, /\/assets\/.*\.js/);
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('[data-chosen]').waitFor();
+  const pages = await holdPages(page, /\/typefaces$/);
+  // Nothing can be asked of a page that is being left; it says itself when its scripts have begun what they begin.
+  const haveBegun = page.waitForEvent('console', (message) => message.text() === 'the scripts have begun');
+  const entry = await page.locator('link[rel=modulepreload][href*="entry.client"]').getAttribute('href');
+  await page.evaluate(`
+    import('${entry}').then(() => requestIdleCallback(() => console.log('the scripts have begun')));
+    history.back();
+  `);
+  await expect.poll(() => pages.asked().length).toBe(1);
+  scripts.letGo();
+  await haveBegun;
+  pages.letGo();
+  await expect.poll(() => page.locator('[data-family]').count()).toBe(11);
+  await whenTakenOver(page);
+  expect(await page.locator('[data-family]').count()).toBe(11);
+});

@@ -26,6 +26,7 @@ const router = import.meta.env.DEV ? (
   <HydratedRouter />
 );
 
-startTransition(() => {
-  hydrateRoot(document, router);
-});
+if (window.isSteppedFrom !== true)
+  startTransition(() => {
+    hydrateRoot(document, router);
+  });
