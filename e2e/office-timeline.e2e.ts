@@ -124,13 +124,13 @@ test('an editor writes a year by keyboard and sees it on the site; of two the se
   expect(await findBarriersEverywhere(first)).toEqual([]);
   await choose(first, 'bow.svg', svg('<path d="M0 0h4v2z"/>'));
   // Left while it is sent, it is not added, and what is typed meanwhile stays.
-  const sending = await holdPages(first, /\/timeline\/picture/);
+  const sending = await holdPages(first, /\/admin\/picture/);
   await dialog.getByRole('button', { name: 'Add it' }).click();
   await expect.poll(() => sending.asked().length).toBe(1);
   await dialog.getByRole('button', { name: 'Leave it' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await title(first).fill('A <b>fourth</b> cut.');
-  const answered = first.waitForResponse(/\/timeline\/picture/);
+  const answered = first.waitForResponse(/\/admin\/picture/);
   sending.letGo();
   await (await answered).finished();
   await text(first).fill('Drawn once more');

@@ -32,12 +32,11 @@ import {
   previewedLicence,
   savedLicence,
 } from './content/licences.ts';
+import { sentPicture, sentPictureNamed } from './content/pictures.ts';
 import {
   droppedYear,
   keptYear,
   savedYear,
-  sentPicture,
-  sentPictureNamed,
   timelineAsked,
   timelineForm,
   yearNamed,
@@ -845,7 +844,7 @@ export const adminCalls = {
   }),
   receivePicture: call({
     ...adminPlaces.receivePicture,
-    summary: 'Takes a picture for the timeline, which is shown once a year that has it is saved',
+    summary: 'Takes a picture, which is shown once what has it is saved',
     who: 'save-year',
     takesFile: { mostBytes: LARGEST_PICTURE },
     query: sentPictureNamed,

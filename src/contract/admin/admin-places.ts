@@ -88,7 +88,7 @@ export const adminPlaces = {
   readHistoryYear: getAdmin('/timeline/:year'),
   saveHistoryYear: postAdmin('/timeline/save'),
   dropHistoryYear: postAdmin('/timeline/drop'),
-  receivePicture: postAdmin('/timeline/picture'),
+  receivePicture: postAdmin('/picture'),
   exportCatalogue: getAdmin('/catalogue.zip'),
   getChecklist: getAdmin('/checklist'),
 } as const satisfies Record<string, CallPlace>;

@@ -8,7 +8,7 @@ const revision = z.string().max(64);
 
 /** What is typed of a picture of an entry. */
 const pictureWords = z.strictObject({
-  /** Where it is served: one that the year has, or that was sent by POST timeline/picture. */
+  /** Where it is served: one that the year has, or that was sent by POST picture. */
   url: z.string().max(200),
   /** What it shows, in words. */
   label: line,
@@ -76,13 +76,6 @@ export type KeptYear = z.output<typeof keptYear>;
 /** POST timeline/drop. */
 export const droppedYear = z.strictObject({ id, seen: revision });
 export type DroppedYear = z.output<typeof droppedYear>;
-
-/** POST timeline/picture, whose body is the file: what it is called. */
-export const sentPictureNamed = z.strictObject({ name: z.string().min(1).max(300) });
-
-/** A picture that was sent: it is shown on the site once a year that has it is saved. */
-export const sentPicture = z.object({ url: z.string() });
-export type SentPicture = z.output<typeof sentPicture>;
 
 /** GET timeline: the oldest year first, as the page has them. */
 export const timelineAsked = z.strictObject({

@@ -57,7 +57,7 @@ onEachDatabase('a call of the office that takes a file', (open) => {
     for (let sent = 0; sent < 11; sent++) {
       const { statusCode } = await office.app.inject({
         method: 'POST',
-        url: '/api/admin/timeline/picture?name=a.svg',
+        url: '/api/admin/picture?name=a.svg',
         headers: {
           cookie: visitor.cookie(),
           origin: 'https://shop.example',

@@ -4,13 +4,10 @@ import type { HistoryYear } from '#contract/history-years.ts';
 import { timelineYaml } from '#contract/import-format.ts';
 import { historyColumns } from '#domain/catalogue/history-columns.ts';
 import { planTimeline } from '#server/import/planning/plan-timeline.ts';
-import type { ReadPicture } from '#server/import/reading/read-picture.ts';
 import { checkText } from '#server/office/forms/check-text.ts';
 import { issueWords } from '#server/office/forms/issue-words.ts';
 import type { FieldError } from '#server/office/forms/refuse-fields.ts';
-
-/** A picture that a year may have, by where it is served. */
-export type KnownPictures = ReadonlyMap<string, Omit<ReadPicture, 'bytes'>>;
+import type { KnownPictures } from '#server/office/pictures/sent-pictures.ts';
 
 type YearYaml = z.input<typeof timelineYaml>[number];
 type EntryYaml = NonNullable<YearYaml['designers']>[number];

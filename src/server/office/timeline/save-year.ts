@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { DroppedYear, KeptYear, SavedYear } from '#contract/admin/content/timeline.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
+import { historyColumns } from '#domain/catalogue/history-columns.ts';
 import type { Database, Drizzle, Transaction } from '#server/database/database.ts';
 import { isKeptFamily } from '#server/database/is-kept-family.ts';
 import { fontFamily, historyYear } from '#server/database/schema/catalogue.ts';
@@ -8,9 +9,16 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import { raiseRevision } from '#server/office/catalogue/raise-revision.ts';
 import { refuseFields } from '#server/office/forms/refuse-fields.ts';
-import { changeYear, type KnownPictures } from './change-year.ts';
-import { findSentPictures, standingPictures } from './find-pictures.ts';
+import {
+  findSentPictures,
+  type KnownPictures,
+  standingPictures,
+} from '#server/office/pictures/sent-pictures.ts';
+import { changeYear, picturesOf } from './change-year.ts';
 import { readYear, type StandingYear } from './read-year.ts';
+
+/** As many as a year may have that an import takes. */
+const mostPictures = 3 * 60 * 24;
 
 interface Services {
   db: Drizzle;
@@ -27,14 +35,19 @@ export async function saveYear(
   { id, seen, typed }: SavedYear,
 ): Promise<Result<KeptYear>> {
   // Nobody waits for the store while the catalogue is locked.
-  const sent = await findSentPictures(files, typed, await picturesAt(db, id));
+  const standing = await picturesAt(db, id);
+  const added = picturesOf(typed).map(([, , , url]) => url);
+  const sent = await findSentPictures(
+    files,
+    added.filter((url) => !standing.has(url)).slice(0, mostPictures),
+  );
   return await db.transaction(async (tx): Promise<Result<KeptYear>> => {
     await lockCatalogue(tx);
     const before = id === null ? null : await readYear(tx, id);
     const meanwhile = id === null ? null : changedMeanwhile(before, seen);
     if (meanwhile !== null) return meanwhile;
     const families = await tx.select({ slug: fontFamily.slug }).from(fontFamily).where(isKeptFamily);
-    const pictures = new Map([...sent, ...(before === null ? [] : standingPictures(before.row))]);
+    const pictures = new Map([...sent, ...(before === null ? [] : picturesIn(before.row))]);
     const result = changeYear(typed, { families, pictures });
     if (!result.ok) return refuseFields(result.errors);
     const { year } = result;
@@ -61,7 +74,11 @@ export async function saveYear(
 
 async function picturesAt(db: Drizzle, id: number | null): Promise<KnownPictures> {
   const standing = id === null ? null : await readYear(db, id);
-  return standing === null ? new Map() : standingPictures(standing.row);
+  return standing === null ? new Map() : picturesIn(standing.row);
+}
+
+function picturesIn(year: StandingYear['row']): KnownPictures {
+  return standingPictures(historyColumns.flatMap((column) => year[column].flatMap(({ images }) => images)));
 }
 
 async function hasOther(

@@ -1,9 +1,9 @@
 import type { AdminHandlers } from '#server/calls/admin-handlers.ts';
 import type { OfficeServices } from '#server/office/entering/office-services.ts';
+import { receivePicture } from '#server/office/pictures/receive-picture.ts';
 import { audited } from '#server/staff/audit/audited.ts';
 import { listYears, readTimelineForm } from './list-years.ts';
 import { readYear } from './read-year.ts';
-import { receivePicture } from './receive-picture.ts';
 import { dropYear, saveYear } from './save-year.ts';
 
 /** The calls by which the timeline is written. */

@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { sentPicture } from '#contract/admin/content/pictures.ts';
 import {
   type EntryWords,
   keptYear,
   savedYear,
-  sentPicture,
   timelineForm,
   type YearSheet,
   type YearWords,
@@ -116,7 +116,7 @@ onEachDatabase('the timeline of the office', (open) => {
   async function send(name: string, bytes: string | Uint8Array, visitor = editor) {
     const response = await office.app.inject({
       method: 'POST',
-      url: `/api/admin/timeline/picture?name=${encodeURIComponent(name)}`,
+      url: `/api/admin/picture?name=${encodeURIComponent(name)}`,
       headers: {
         cookie: visitor.cookie(),
         origin: 'https://shop.example',

@@ -9,7 +9,7 @@ import { KeptBar } from '#web/admin/forms/kept-bar.tsx';
 import { useKeptForm } from '#web/admin/forms/use-kept-form.ts';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
 import { AllYears } from './all-years.tsx';
-import { followEntries } from './follow-parts.ts';
+import { followEntries } from './follow-entries.ts';
 import { mergeYear } from './merge-year.ts';
 import { SeeTimeline } from './see-timeline.tsx';
 import styles from './timeline.module.css';

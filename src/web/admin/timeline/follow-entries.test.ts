@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryWords } from '#contract/admin/content/timeline.ts';
-import { followEntries } from './follow-parts.ts';
+import { followEntries } from './follow-entries.ts';
 
 const picture = (label: string) => ({ url: '/images/a.svg', label, size: '80' });
 const entry = (title: string, images: EntryWords['images'] = []): EntryWords => ({

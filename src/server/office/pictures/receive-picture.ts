@@ -1,4 +1,4 @@
-import type { SentPicture } from '#contract/admin/content/timeline.ts';
+import type { SentPicture } from '#contract/admin/content/pictures.ts';
 import type { Result } from '#contract/refusal.ts';
 import { formatNumber } from '#domain/figure/figures.ts';
 import { LARGEST_DRAWING } from '#domain/limits.ts';
@@ -6,8 +6,8 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { isDrawing, pictureUrl, readPictureBytes } from '#server/import/reading/read-picture.ts';
 
 /**
- * POST timeline/picture: reads a picture as an import does and keeps what would be shown of it. No row names it before a year that has it is
- * saved: what is not named is cleared away in its time.
+ * POST picture: reads a picture as an import does and keeps what would be shown of it. No row names it before what has it is saved: what
+ * is not named is cleared away in its time.
  */
 export async function receivePicture(
   files: Pick<FileStore, 'put'>,
