@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import type { PageColors } from '#contract/services.ts';
 import { servicesContext } from '#contract/services-context.ts';
+import { neutralColors } from '#domain/catalogue/neutral-colors.ts';
 import { ConsentBar } from './site/consent/consent-bar.tsx';
 import { ErrorScreen } from './site/errors/error-screen.tsx';
 import { LinkedData } from './site/found/linked-data.tsx';
@@ -27,7 +28,7 @@ import { PageScripts } from './site/shell/page-scripts.tsx';
 import { findUnknownMiddleware } from './site/shell/route-handle.ts';
 import { SiteFrame } from './site/shell/site-frame.tsx';
 import { SkipLink } from './site/shell/skip-link.tsx';
-import { inverse, neutralColors, pageColorStyle } from './ui/page-color-style.ts';
+import { inverse, pageColorStyle } from './ui/page-color-style.ts';
 
 // A black square, as a bit of type metal leaves it on paper.
 const icon =

@@ -32,6 +32,7 @@ import {
   previewedLicence,
   savedLicence,
 } from './content/licences.ts';
+import { foundryLook, keptLook, savedLook } from './content/look.ts';
 import { sentPicture, sentPictureNamed } from './content/pictures.ts';
 import {
   droppedYear,
@@ -544,6 +545,22 @@ export const adminCalls = {
     who: 'settings',
     body: savedSettings,
     answer: keptSettings,
+    problems: ['changed-meanwhile', 'invalid-payload'],
+  }),
+  readLook: call({
+    ...adminPlaces.readLook,
+    summary: 'The foundry’s colours and menu',
+    who: 'look',
+    query: nothing,
+    answer: foundryLook,
+    problems: [],
+  }),
+  saveLook: call({
+    ...adminPlaces.saveLook,
+    summary: 'Saves the foundry’s colours and menu, all that were changed or none',
+    who: 'look',
+    body: savedLook,
+    answer: keptLook,
     problems: ['changed-meanwhile', 'invalid-payload'],
   }),
   readPrices: call({

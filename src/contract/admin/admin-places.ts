@@ -52,6 +52,8 @@ export const adminPlaces = {
   saveMailWords: postAdmin('/mail-words'),
   readSettings: getAdmin('/settings'),
   saveSettings: postAdmin('/settings'),
+  readLook: getAdmin('/look'),
+  saveLook: postAdmin('/look'),
   readPrices: getAdmin('/prices'),
   savePrices: postAdmin('/prices'),
   listFamilies: getAdmin('/families'),

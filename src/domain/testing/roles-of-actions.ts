@@ -69,6 +69,7 @@ export const rolesOfActions: Record<StaffActionName, string> = {
   price: 'owner editor',
   'mail-words': 'owner editor',
   settings: 'owner',
+  look: 'owner',
   'check-off': 'owner',
   'take-out-tried': 'owner',
   families: 'owner editor',

@@ -65,6 +65,8 @@ const rolesOfCalls: Record<AdminCallName, string> = {
   saveMailWords: 'owner editor',
   readSettings: 'owner',
   saveSettings: 'owner',
+  readLook: 'owner',
+  saveLook: 'owner',
   readPrices: 'owner editor',
   savePrices: 'owner editor',
   listFamilies: 'owner editor',

@@ -20,6 +20,7 @@ import { listActs } from './finding/list-acts.ts';
 import { beginJoinCodes, beginJoinPasskey, readInvitation } from './joining/begin-joining.ts';
 import { joinOffice } from './joining/join-office.ts';
 import { createLicenceHandlers } from './licences/licence-handlers.ts';
+import { createLookHandlers } from './look/look-handlers.ts';
 import { createNewsletterHandlers } from './newsletter/newsletter-handlers.ts';
 import { createDeskOfOrders } from './orders/order-desk-handlers.ts';
 import { createPageHandlers } from './pages/page-handlers.ts';
@@ -91,6 +92,7 @@ export function createOfficeHandlers(services: OfficeServices) {
     ...createTimelineHandlers(services),
     ...createFigureHandlers(services),
     ...createSettingHandlers(services),
+    ...createLookHandlers(services),
     listMembers: async ({ query }) => ({ ok: true, value: await readMemberPage(services, query) }),
     readAuditPage: async ({ query }) => ({ ok: true, value: await readAuditPage(services, query) }),
     readAuditCsv: async ({ query }) => ({ ok: true, value: readAuditCsv(services, query) }),

@@ -275,6 +275,15 @@ export const screens: readonly Screen[] = [
     load: async () => ({ Component: (await import('./settings/settings-screen.tsx')).SettingsScreen }),
   },
   {
+    path: 'look',
+    title: 'Look',
+    says: 'Your logo, the colours and the menu that visitors have on every page. Families keep colours of their own.',
+    guide: 'look',
+    who: 'look',
+    isInMenu: true,
+    load: async () => ({ Component: (await import('./look/look-screen.tsx')).LookScreen }),
+  },
+  {
     path: 'staff',
     title: 'Staff',
     says: 'Who works in this back office, as what, and where each is signed in.',

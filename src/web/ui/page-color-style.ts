@@ -1,10 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { PageColors } from '#contract/services.ts';
+import { neutralColors } from '#domain/catalogue/neutral-colors.ts';
 import { signalColor } from './signal-color.ts';
 import { softInk } from './soft-ink.ts';
-
-/** Black on white, for pages that belong to no family. */
-export const neutralColors: PageColors = { paper: '#ffffff', ink: '#0a0a0a' };
 
 /** The pair of such pages as a foundry chooses it, with signal colours of its own. */
 export type NeutralColors = PageColors & { signal?: string | undefined; signalDark?: string | undefined };

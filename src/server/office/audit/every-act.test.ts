@@ -157,6 +157,7 @@ const called: Partial<Record<StaffActionName, CallRow | { none: string }>> = {
     about: () => 'mail-words/order-quoted',
   },
   settings: { sends: () => ['saveSettings', { body: { seen: {}, typed: {} } }], about: () => 'settings' },
+  look: { sends: () => ['saveLook', { body: { seen: {}, typed: {} } }], about: () => 'look' },
   families: { none: changesNothing },
   'save-family': {
     sends: ({ familyId }) => ['saveFamily', { body: { id: familyId } }],

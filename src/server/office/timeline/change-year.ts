@@ -3,6 +3,7 @@ import type { EntryWords, PictureWords, YearWords } from '#contract/admin/conten
 import type { HistoryYear } from '#contract/history-years.ts';
 import { timelineYaml } from '#contract/import-format.ts';
 import { historyColumns } from '#domain/catalogue/history-columns.ts';
+import { seenSign } from '#domain/text/unseen-character.ts';
 import { planTimeline } from '#server/import/planning/plan-timeline.ts';
 import { checkText } from '#server/office/forms/check-text.ts';
 import { issueWords } from '#server/office/forms/issue-words.ts';
@@ -67,7 +68,6 @@ export function picturesOf(words: YearWords): [column: string, entry: number, pl
 const noFamily = 'No family has this address: please choose one that is there.';
 /** Also of what would not be kept: half of a pair of surrogates is none of a letter. */
 const unseen = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
-const seen = /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u;
 
 function writeEntry(
   { title, text: typedText, family, phrases, images }: EntryWords,
@@ -76,7 +76,7 @@ function writeEntry(
   const line = (words: string, field: string) => {
     const kept = words.trim();
     if (unseen.test(kept)) tell(field, 'There is a character in it that nobody sees. Please type it anew.');
-    else if (kept !== '' && !seen.test(kept)) tell(field, 'There is nothing in it that can be seen.');
+    else if (kept !== '' && !seenSign.test(kept)) tell(field, 'There is nothing in it that can be seen.');
     return kept;
   };
   const { kept: text, fault } = checkText(typedText);

@@ -24,6 +24,11 @@ export const callActions: readonly { name: StaffActionName; title: string; says:
     title: 'Save the settings',
     says: 'Changes who the foundry is: its name, address, VAT numbers and account, and how it sells.',
   },
+  {
+    name: 'look',
+    title: 'Save the look',
+    says: 'Changes the colours of the shop and its menu.',
+  },
   { name: 'price', title: 'Save the prices', says: 'Changes what sets and cuts cost.' },
   { name: 'families', title: 'Families', says: 'Shows the families and what each says of itself.' },
   {

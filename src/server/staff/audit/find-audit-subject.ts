@@ -36,7 +36,7 @@ export interface AuditSubject {
 
 /** Things of a shop that have no number of their own, as an input names them. */
 export type AuditMatter =
-  | { is: 'newsletter' | 'settings' | 'catalogue' | 'open payments' | 'tried orders' }
+  | { is: 'newsletter' | 'settings' | 'look' | 'catalogue' | 'open payments' | 'tried orders' }
   | { is: 'prices'; named: string[] }
   | { is: 'licence'; named: string }
   | { is: 'order of licences' }
@@ -50,6 +50,7 @@ const mattersOf: Partial<Record<StaffActionName, { name: string; matter: AuditMa
   'newsletter export': { name: 'newsletter', matter: { is: 'newsletter' } },
   'newsletter import': { name: 'newsletter', matter: { is: 'newsletter' } },
   settings: { name: 'settings', matter: { is: 'settings' } },
+  look: { name: 'look', matter: { is: 'look' } },
   import: { name: 'catalogue', matter: { is: 'catalogue' } },
   export: { name: 'catalogue', matter: null },
   'end-payments': { name: 'payments', matter: { is: 'open payments' } },

@@ -11,6 +11,7 @@ import { jsonOf, listEntries } from '#server/import/comparing/list-entries.ts';
 import { readStanding } from '#server/import/standing/read-standing.ts';
 import { findJob } from '#server/jobs/job-records.ts';
 import { readCheckedOff } from '#server/settings/checked-off.ts';
+import { lookWords, writeLook } from '#server/settings/look-words.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { settingWords } from '#server/settings/setting-words.ts';
 import type { AuditMatter } from './find-audit-subject.ts';
@@ -24,6 +25,8 @@ export async function readMatterFacts(db: Drizzle, matter: AuditMatter): Promise
       return { readers: { value: await db.$count(newsletterReader) } };
     case 'settings':
       return toFacts(settingWords(await readFoundry(db)));
+    case 'look':
+      return toFacts(writeLook(lookWords(await readFoundry(db))));
     case 'catalogue':
       return await readCatalogueFacts(db);
     case 'prices':

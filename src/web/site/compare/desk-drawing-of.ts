@@ -1,8 +1,8 @@
 import type { DeskDrawing } from '#contract/desk-drawings.ts';
+import { neutralColors } from '#domain/catalogue/neutral-colors.ts';
 import type { Desk } from '#domain/compare/desk.ts';
 import { writeDesk } from '#domain/compare/write-desk.ts';
 import { SAMPLE_IMAGE_MAX_WIDTH_PX } from '#domain/limits.ts';
-import { neutralColors } from '#web/ui/page-color-style.ts';
 
 /** A desk as its stage shows it now, to be drawn; where that is wider than pictures are made all of it is made smaller alike. Null where no text stands. */
 export function deskDrawingOf(stage: HTMLElement, desk: Desk): DeskDrawing | null {

@@ -1,8 +1,8 @@
 import { useOutletContext } from 'react-router';
 import type { StyleGuide } from '#contract/services.ts';
+import { neutralColors } from '#domain/catalogue/neutral-colors.ts';
 import { useFrame } from '#web/site/page/use-frame.ts';
 import { DrawnPicture } from '#web/ui/drawn-picture.tsx';
-import { neutralColors } from '#web/ui/page-color-style.ts';
 import { ColorPair } from './color-pair.tsx';
 import styles from './styleguide.module.css';
 

@@ -1,0 +1,43 @@
+import type { LookWords } from '#contract/admin/content/look.ts';
+import { menuEntryNames } from '#domain/navigation/menu-entries.ts';
+import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
+import { pageColorStyle } from '#web/ui/page-color-style.ts';
+import styles from './look.module.css';
+import { entryLabel } from './look-labels.ts';
+import { shownColors } from './shown-colors.ts';
+
+/** How a page that belongs to no family would be, in light and dark, while it is typed. */
+export function LookPreview({ name, typed }: { name: string; typed: LookWords }) {
+  const entries = typed.entries ?? menuEntryNames.map((kind) => ({ kind, label: '', to: '' }));
+  const words = entries.map(entryLabel).filter((label) => label !== '');
+  return (
+    <SheetPart title="How it looks">
+      <div className={styles.previews}>
+        {(['light', 'dark'] as const).map((scheme) => (
+          <div
+            key={scheme}
+            role="img"
+            aria-label={`${name} on ${scheme === 'light' ? 'its paper' : 'its paper in the dark'}`}
+            className={styles.preview}
+            style={{ ...pageColorStyle(null, shownColors(typed)), colorScheme: scheme }}
+            data-direction={typed.direction}
+          >
+            {typed.logo === '' ? (
+              <span className={styles.name}>{name}</span>
+            ) : (
+              <span className={styles.logo} style={{ '--drawing': `url("${typed.logo}")` }} />
+            )}
+            <span className={styles.words}>
+              {words.map((label, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: words have nothing of their own but their place
+                <span key={at}>{label}</span>
+              ))}
+            </span>
+            <span className={styles.soft}>From $60</span>
+            <span className={styles.signal}>Cart 2</span>
+          </div>
+        ))}
+      </div>
+    </SheetPart>
+  );
+}
