@@ -5,6 +5,7 @@ import { keepScriptsNarrow } from './scripts/keep-scripts-narrow.ts';
 import { keepSourceUrls } from './scripts/keep-source-urls.ts';
 import { madeSounds } from './scripts/make-sounds.ts';
 import { mendRouter } from './scripts/mend-router.ts';
+import { nameClass } from './scripts/name-class.ts';
 import { scriptGroups } from './scripts/script-groups.ts';
 import { nameServerEntries, serverEntries, serverPackages } from './scripts/server-entries.ts';
 
@@ -18,6 +19,7 @@ export default defineConfig({
     madeSounds(),
     keepScriptsNarrow(),
   ],
+  css: { modules: { generateScopedName: nameClass } },
   build: {
     target: 'es2023',
     // Fonts and images are files with a name of their own: a data: URL is fetched anew with every stylesheet.

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { build } from 'vite';
 import { compileReact } from './compile-react.ts';
 import { projectRoot } from './ensure.mjs';
+import { nameClass } from './name-class.ts';
 import { officeGuides } from './office-guides.ts';
 
 /**
@@ -17,6 +18,7 @@ export async function buildOffice({ isForProduction }: { isForProduction: boolea
     mode: isForProduction ? 'production' : 'development',
     plugins: [compileReact(), officeGuides()],
     publicDir: false,
+    css: { modules: { generateScopedName: nameClass } },
     build: {
       target: 'es2023',
       outDir: 'build/client',

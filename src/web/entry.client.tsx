@@ -26,7 +26,7 @@ const router = import.meta.env.DEV ? (
   <HydratedRouter />
 );
 
-if (window.isSteppedFrom !== true)
+if (!window.isLeft)
   startTransition(() => {
     hydrateRoot(document, router);
   });

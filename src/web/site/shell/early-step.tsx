@@ -3,7 +3,7 @@ import { InlineScript } from '#web/site/page/inline-script.tsx';
 declare global {
   interface Window {
     /** Whether a step left the page before its scripts came: another one is on its way. */
-    isSteppedFrom?: boolean;
+    isLeft?: boolean;
   }
 }
 
@@ -23,8 +23,8 @@ function followEarlyStep(): void {
   window.addEventListener('popstate', () => {
     if (window.__reactRouterDataRouter !== undefined) return;
     // One that comes back to it ends the loading of the other.
-    if (window.isSteppedFrom !== true && pathOf(location) === own) return;
-    window.isSteppedFrom = true;
+    if (window.isLeft !== true && pathOf(location) === own) return;
+    window.isLeft = true;
     location.reload();
   });
 }
