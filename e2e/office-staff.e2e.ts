@@ -281,6 +281,7 @@ const ofRecords: Record<string, string> = {
   'licences/:licence': 'licences/new',
   'pages/:page': 'pages/new',
   'timeline/:year': 'timeline/new',
+  'stories/:story': 'stories/new',
   'guides/:guide': 'guides/orders',
 };
 

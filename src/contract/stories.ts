@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { drawing } from './drawing.ts';
 import { wireId } from './wire.ts';
 
+/** `lines` are each fitted to the width, a `text` is wrapped to fill the screen, `svg` is a drawing. */
+export const slideTypes = ['lines', 'text', 'svg'] as const;
+
 /** A text of a slide and how it is set in a cut of the story's family. */
 const slideLine = z.object({
   text: z.string(),
@@ -22,8 +25,7 @@ export const story = z.object({
   /** sharedUid of the family. */
   fontFamilyUid: z.string().nullable(),
   content: z.array(slide),
-  /** `lines` are each fitted to the width, a `text` is wrapped to fill the screen, `svg` is a drawing. */
-  slideType: z.enum(['lines', 'text', 'svg']),
+  slideType: z.enum(slideTypes),
   showOnMobile: z.boolean(),
   showOnDesktop: z.boolean(),
 });

@@ -91,6 +91,13 @@ export const adminPlaces = {
   saveHistoryYear: postAdmin('/timeline/save'),
   dropHistoryYear: postAdmin('/timeline/drop'),
   receivePicture: postAdmin('/picture'),
+  listStories: getAdmin('/stories'),
+  readStoryForm: getAdmin('/stories/form'),
+  readStoryStyles: getAdmin('/stories/styles/:family'),
+  readStory: getAdmin('/stories/:story'),
+  saveStory: postAdmin('/stories/save'),
+  orderStories: postAdmin('/stories/order'),
+  dropStory: postAdmin('/stories/drop'),
   exportCatalogue: getAdmin('/catalogue.zip'),
   getChecklist: getAdmin('/checklist'),
 } as const satisfies Record<string, CallPlace>;

@@ -8,6 +8,7 @@ export const recordKinds = [
   'family',
   'designer',
   'page',
+  'story',
   'member',
   'mail',
 ] as const;
@@ -27,7 +28,7 @@ export const foundRecords = z.object({
       kind: z.enum(recordKinds),
       records: z.array(
         z.object({
-          /** What people call it: the number of an order or a licence, an e-mail address, the name of a family, a designer or a member, the title of a page, to whom a mail goes. */
+          /** What people call it: the number of an order or a licence, an e-mail address, the name of a family, a designer or a member, the title of a page, the name of a story, to whom a mail goes. */
           name: z.string(),
           /** What tells it from others of the kind. */
           says: z.string(),

@@ -44,6 +44,8 @@ const cases: [StaffRole, StaffActionName, boolean][] = [
   ['sales', 'pages', false],
   ['bookkeeper', 'save-page', false],
   ['editor', 'save-year', true],
+  ['editor', 'save-story', true],
+  ['sales', 'stories', false],
   ['sales', 'drop-year', false],
   ['bookkeeper', 'timeline', false],
   ['editor', 'transfer', false],

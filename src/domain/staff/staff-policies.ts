@@ -84,6 +84,7 @@ export const staffPolicies = {
     'drop-page': editors,
   },
   timeline: { timeline: editors, 'save-year': editors, 'drop-year': editors },
+  story: { stories: editors, 'save-story': editors, 'order-stories': editors, 'drop-story': editors },
   figures: { figures: sellersAndBooks, oss: sellersAndBooks, 'sales-meters': sellersAndBooks },
   rate: { rate: sellers, rates: sellersAndBooks },
 } as const satisfies Record<string, Record<string, readonly StaffRole[]>>;

@@ -104,6 +104,13 @@ const rolesOfCalls: Record<AdminCallName, string> = {
   saveHistoryYear: 'owner editor',
   dropHistoryYear: 'owner editor',
   receivePicture: 'owner editor',
+  listStories: 'owner editor',
+  readStoryForm: 'owner editor',
+  readStoryStyles: 'owner editor',
+  readStory: 'owner editor',
+  saveStory: 'owner editor',
+  orderStories: 'owner editor',
+  dropStory: 'owner editor',
   exportCatalogue: 'owner',
   getChecklist: 'owner editor sales bookkeeper',
 };

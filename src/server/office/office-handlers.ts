@@ -33,6 +33,7 @@ import {
   listOwnSessions,
 } from './sessions/staff-sessions.ts';
 import { createSettingHandlers } from './settings/setting-handlers.ts';
+import { createStoryHandlers } from './stories/story-handlers.ts';
 import { createTimelineHandlers } from './timeline/timeline-handlers.ts';
 import { createWorkHandlers } from './work/work-handlers.ts';
 
@@ -90,6 +91,7 @@ export function createOfficeHandlers(services: OfficeServices) {
     ...createLicenceHandlers(services),
     ...createPageHandlers(services),
     ...createTimelineHandlers(services),
+    ...createStoryHandlers(services),
     ...createFigureHandlers(services),
     ...createSettingHandlers(services),
     ...createLookHandlers(services),

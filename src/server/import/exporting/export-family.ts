@@ -37,17 +37,33 @@ function fontPaths({ slug, cuts }: SetOfFonts, names: ReadonlyMap<string, string
   );
 }
 
-export function nameCuts(
-  family: FamilyPlan<StandingFont>,
+/** A cut with the names by which the import finds it. */
+export interface NamedCut {
+  sharedUid: string;
+  name: string;
+  set: string;
+  file: { file: string };
+}
+
+/** The cuts of a family as the folder of its export has them. */
+export function listNamedCuts(
+  family: Pick<FamilyPlan<StandingFont>, 'sets'>,
   { directory, fontNames }: Pick<Context, 'directory' | 'fontNames'>,
-): CutNames {
-  const cuts = family.sets.flatMap((set) => {
+): (NamedCut & { path: string })[] {
+  return family.sets.flatMap((set) => {
     const paths = fontPaths(set, fontNames);
     return set.cuts.map(({ sharedUid, name }) => {
       const path = paths.get(sharedUid) ?? '';
       return { sharedUid, name, set: set.name, path, file: { file: `${directory}/${path}` } };
     });
   });
+}
+
+export function nameCuts(
+  family: Pick<FamilyPlan<StandingFont>, 'sets'>,
+  context: Pick<Context, 'directory' | 'fontNames'>,
+): CutNames {
+  const cuts = listNamedCuts(family, context);
   return (sharedUid) => {
     const cut = cuts.find((each) => each.sharedUid === sharedUid);
     if (cut === undefined) return undefined;

@@ -1,10 +1,21 @@
 import { slugify } from '#domain/text/slug.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
-import { toDrawing } from '#server/import/reading/read-drawing.ts';
+import { type ReadDrawing, toDrawing } from '#server/import/reading/read-drawing.ts';
 import type { FolderContent } from '#server/import/reading/read-folder.ts';
 import type { FamilyPlan, StoryPlan } from './catalogue-plan.ts';
 import { checkSlide } from './check-slide.ts';
 import { findCut } from './find-cut.ts';
+
+/** A family whose face and colours a story may wear, with its cuts by all the names that they have. */
+export interface StoryFamily {
+  slug: string;
+  cuts: readonly { sharedUid: string; name: string; set: string; file: { file: string } }[];
+}
+
+interface WrittenStories {
+  stories: Pick<NonNullable<FolderContent['stories']>, 'value' | 'fault'>;
+  drawings: ReadonlyMap<string, Omit<ReadDrawing, 'bytes'>>;
+}
 
 /** The stories with their families and cuts by shared uid. Without stories.yaml each of the first families tells its quote. */
 export function planStories(
@@ -15,6 +26,19 @@ export function planStories(
 ): StoryPlan[] {
   if (stories === null)
     return families.slice(0, 6).map((family) => defaultStory(family, quotesOf(family.sourceKey)));
+  const told = families.map(({ slug, sets }) => ({
+    slug,
+    cuts: sets.flatMap((set) => set.cuts.map((cut) => ({ ...cut, set: set.name }))),
+  }));
+  return planWrittenStories({ stories, drawings }, told, faults);
+}
+
+/** The same of stories that are written; drawings by what the stories call them. */
+export function planWrittenStories(
+  { stories, drawings }: WrittenStories,
+  families: readonly StoryFamily[],
+  faults: ImportFault[],
+): StoryPlan[] {
   const keys = new Set<string>();
   return stories.value.flatMap((written, index) => {
     const family = families.find((each) => each.slug === written.family);
@@ -25,11 +49,10 @@ export function planStories(
       );
       return [];
     }
-    const key = written.slug ?? slugify(written.name);
+    const key = storyKey(written);
     if (keys.has(key))
       faults.push(stories.fault([index, 'name'], `a story above is called '${written.name}' too`));
     keys.add(key);
-    const cuts = family.sets.flatMap((set) => set.cuts.map((cut) => ({ ...cut, set: set.name })));
     const content = written.slides.map((slide, at) => {
       const { text, svg, label, lines, ...setting } = slide;
       const fault = checkSlide(slide, written.slideType);
@@ -38,7 +61,7 @@ export function planStories(
       const isText = lines === undefined && text !== undefined;
       const set = (isText ? [{ text: text.replace(/\s+/g, ' '), ...setting }] : (lines ?? [])).map(
         (line, place) => {
-          const found = line.cut === undefined ? null : findCut(cuts, line.cut);
+          const found = line.cut === undefined ? null : findCut(family.cuts, line.cut);
           const path = [index, 'slides', at, ...(isText ? [] : ['lines', place]), 'cut'];
           if (found?.ok === false) faults.push(stories.fault(path, `cut: ${found.message}`));
           return {
@@ -55,6 +78,11 @@ export function planStories(
     const { name, slideType, showOnMobile, showOnDesktop } = written;
     return [{ key, name, fontFamilyUid: family.slug, content, slideType, showOnMobile, showOnDesktop }];
   });
+}
+
+/** By what a story is known, to folders and to the office. */
+export function storyKey({ slug, name }: { slug?: string | undefined; name: string }): string {
+  return slug ?? slugify(name);
 }
 
 function defaultStory(family: FamilyPlan, quotes: { text: string; language: string }[]): StoryPlan {

@@ -42,6 +42,6 @@ export function readDrawingBytes(source: Uint8Array): FileResult<ReadDrawing> {
 }
 
 /** A drawing as pages show it. */
-export function toDrawing({ hash, width, height }: ReadDrawing, label: string): Drawing {
+export function toDrawing({ hash, width, height }: Omit<ReadDrawing, 'bytes'>, label: string): Drawing {
   return { url: `/images/${hash}.svg`, width, height, label };
 }

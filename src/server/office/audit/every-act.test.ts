@@ -8,6 +8,7 @@ import {
   historyYear,
   informationPage,
   licenceTemplate,
+  story,
 } from '#server/database/schema/catalogue.ts';
 import { customer } from '#server/database/schema/customers.ts';
 import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
@@ -37,6 +38,7 @@ interface Things {
   familyId: number;
   designerId: number;
   yearId: number;
+  storyId: number;
   templateId: number;
 }
 const email = 'ann@audited.example';
@@ -198,6 +200,16 @@ const called: Partial<Record<StaffActionName, CallRow | { none: string }>> = {
     sends: ({ yearId }) => ['dropHistoryYear', { body: { id: yearId } }],
     about: () => 'year/1996',
   },
+  stories: { none: changesNothing },
+  'save-story': {
+    sends: ({ storyId }) => ['saveStory', { body: { id: storyId } }],
+    about: () => 'story/audited',
+  },
+  'order-stories': { sends: () => ['orderStories', { body: { wanted: [] } }], about: () => 'stories' },
+  'drop-story': {
+    sends: ({ storyId }) => ['dropStory', { body: { id: storyId } }],
+    about: () => 'story/audited',
+  },
 };
 
 /** What is about something of which nothing changes, or that is not there before. */
@@ -254,6 +266,15 @@ onEachDatabase('the audit log', (open) => {
           .returning(),
       ),
       yearId: idOf(await db.insert(historyYear).values({ year: 1996 }).returning()),
+      storyId: idOf(
+        await db
+          .insert(story)
+          .values({
+            ...{ key: 'audited', name: 'Audited', content: [], slideType: 'lines', position: 99 },
+            ...{ showOnMobile: true, showOnDesktop: true },
+          })
+          .returning(),
+      ),
       designerId: idOf(await db.insert(designer).values({ slug: 'ada', name: 'Ada' }).returning()),
       templateId: idOf(
         await db

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { foundRecords, type RecordKind, recordsAsked } from '#contract/admin/palette.ts';
 import { emptyAddress } from '#domain/address/address.ts';
 import type { StaffRole } from '#domain/staff/staff-policies.ts';
-import { fontFamily, informationPage } from '#server/database/schema/catalogue.ts';
+import { fontFamily, informationPage, story } from '#server/database/schema/catalogue.ts';
 import { customerSearch } from '#server/database/schema/customer-search.ts';
 import { address, customer, mergedAccount } from '#server/database/schema/customers.ts';
 import { orderSearch } from '#server/database/schema/order-search.ts';
@@ -102,6 +102,27 @@ onEachDatabase('the palette', (open) => {
     const name = family?.name ?? '';
     expect((await find(name.slice(0, 3).toUpperCase())).family).toContain(name);
     expect((await find(`${name} nothing`)).family).toBe(undefined);
+  });
+
+  it('finds stories of the home page by their names and by their families’', async () => {
+    const { db } = shop.services;
+    const [family] = await db.select().from(fontFamily);
+    const stories = ['Weit offen', 'Zum Schluß'].map((name, position) => ({
+      ...{ key: `story-${position}`, name, content: [], slideType: 'lines' as const, position },
+      ...{ fontFamilyUid: position === 0 ? (family?.slug ?? '') : 'gone', showOnMobile: true },
+      showOnDesktop: true,
+    }));
+    const made = await db.insert(story).values(stories).returning({ id: story.id });
+    expect((await findRecords(shop.services, { search: 'schluss', role: 'editor' })).groups).toEqual([
+      {
+        kind: 'story',
+        records: [{ name: 'Zum Schluß', says: 'Its family is gone', at: `${made[1]?.id}` }],
+        isMore: false,
+      },
+    ]);
+    expect((await find(family?.name ?? '', 'editor')).story).toEqual(['Weit offen']);
+    expect((await find('weit', 'sales')).story).toBeUndefined();
+    await db.delete(story);
   });
 
   it('finds information pages by their titles, and says which are drafts', async () => {

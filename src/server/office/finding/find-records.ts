@@ -10,6 +10,7 @@ import { findMails } from './find-mails.ts';
 import { findMembers } from './find-members.ts';
 import { findOrders } from './find-orders.ts';
 import { findPages } from './find-pages.ts';
+import { findStories } from './find-stories.ts';
 
 /** So many of a kind are shown; whoever looks for more has the list of that kind. */
 const MOST_OF_A_KIND = 6;
@@ -28,6 +29,7 @@ const whoSees: Record<RecordKind, StaffActionName> = {
   family: 'families',
   designer: 'designers',
   page: 'pages',
+  story: 'stories',
   member: 'members',
   mail: 'jobs',
 };
@@ -39,6 +41,7 @@ const finders: Record<RecordKind, (services: FindServices, wanted: RecordsWanted
   family: findFamilies,
   designer: findDesigners,
   page: findPages,
+  story: findStories,
   member: findMembers,
   mail: findMails,
 };

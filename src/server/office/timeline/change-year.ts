@@ -3,10 +3,10 @@ import type { EntryWords, PictureWords, YearWords } from '#contract/admin/conten
 import type { HistoryYear } from '#contract/history-years.ts';
 import { timelineYaml } from '#contract/import-format.ts';
 import { historyColumns } from '#domain/catalogue/history-columns.ts';
-import { seenSign } from '#domain/text/unseen-character.ts';
 import { planTimeline } from '#server/import/planning/plan-timeline.ts';
 import { checkText } from '#server/office/forms/check-text.ts';
 import { issueWords } from '#server/office/forms/issue-words.ts';
+import { lineFault } from '#server/office/forms/line-fault.ts';
 import type { FieldError } from '#server/office/forms/refuse-fields.ts';
 import type { KnownPictures } from '#server/office/pictures/sent-pictures.ts';
 
@@ -66,8 +66,6 @@ export function picturesOf(words: YearWords): [column: string, entry: number, pl
 }
 
 const noFamily = 'No family has this address: please choose one that is there.';
-/** Also of what would not be kept: half of a pair of surrogates is none of a letter. */
-const unseen = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
 function writeEntry(
   { title, text: typedText, family, phrases, images }: EntryWords,
@@ -75,8 +73,8 @@ function writeEntry(
 ): EntryYaml {
   const line = (words: string, field: string) => {
     const kept = words.trim();
-    if (unseen.test(kept)) tell(field, 'There is a character in it that nobody sees. Please type it anew.');
-    else if (kept !== '' && !seenSign.test(kept)) tell(field, 'There is nothing in it that can be seen.');
+    const wrong = lineFault(kept);
+    if (wrong !== null) tell(field, wrong);
     return kept;
   };
   const { kept: text, fault } = checkText(typedText);

@@ -57,4 +57,8 @@ export const callActions: readonly { name: StaffActionName; title: string; says:
   { name: 'timeline', title: 'Timeline', says: 'Shows the years of the timeline.' },
   { name: 'save-year', title: 'Save the year', says: 'Changes a year of the timeline, or makes one.' },
   { name: 'drop-year', title: 'Take away', says: 'Takes a year away from the timeline.' },
+  { name: 'stories', title: 'Stories', says: 'Shows the stories of the home page.' },
+  { name: 'save-story', title: 'Save the story', says: 'Changes a story of the home page, or makes one.' },
+  { name: 'order-stories', title: 'Move', says: 'Puts the stories into another order.' },
+  { name: 'drop-story', title: 'Take away', says: 'Takes a story away from the home page.' },
 ];

@@ -7,6 +7,7 @@ import {
   historyYear,
   informationPage,
   licenceTemplate,
+  story,
 } from '#server/database/schema/catalogue.ts';
 import { customer } from '#server/database/schema/customers.ts';
 import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
@@ -16,7 +17,7 @@ import { staffMember } from '#server/database/schema/staff.ts';
 
 /** What an action is about, as the audit log names it: by no name of a person. */
 export interface AuditSubject {
-  /** `O-000042`, `L-000042-01`, `2026-0042` for a paper, `C-12` for a customer, `S-3` for a member of the staff, `page/imprint`, `family/grotta`, `designer/ada`, `year/1996`, `licence/desktop` for a template, `send-mail:17`, `rate/EUR-CHF`, `check/backup`, `catalogue`; '' where it is about no one thing, or one that is not there. */
+  /** `O-000042`, `L-000042-01`, `2026-0042` for a paper, `C-12` for a customer, `S-3` for a member of the staff, `page/imprint`, `family/grotta`, `designer/ada`, `year/1996`, `story/wide-open`, `licence/desktop` for a template, `send-mail:17`, `rate/EUR-CHF`, `check/backup`, `catalogue`; '' where it is about no one thing, or one that is not there. */
   name: string;
   orderId: number | null;
   customerId: number | null;
@@ -40,6 +41,9 @@ export type AuditMatter =
   | { is: 'prices'; named: string[] }
   | { is: 'licence'; named: string }
   | { is: 'order of licences' }
+  /** By its number among the rows, or by what it is going to be known. */
+  | { is: 'story'; named: { id: number } | { key: string } }
+  | { is: 'order of stories' }
   | { is: 'mail words'; mail: string }
   | { is: 'rate'; from: string; to: string }
   | { is: 'check'; point: string }
@@ -124,6 +128,7 @@ export async function findAuditSubject(
     return { ...nothing, name: `year/${asked.timelineYear}`, historyYear: { year: asked.timelineYear } };
   if ('templateId' in asked && typeof asked.templateId === 'number')
     return await templateSubject(db, asked.templateId);
+  if ('storyId' in asked && typeof asked.storyId === 'number') return await storySubject(db, asked.storyId);
   if ('email' in asked && typeof asked.email === 'string') return await customerSubject(db, asked.email);
   return { ...nothing, ...matterIn(asked) };
 }
@@ -135,6 +140,11 @@ function matterIn(asked: object): { name: string; matter: AuditMatter } | null {
   if ('templateNamed' in asked && typeof asked.templateNamed === 'string')
     return templateNamed(asked.templateNamed);
   if ('templateOrder' in asked) return { name: 'licences', matter: { is: 'order of licences' } };
+  if ('storyNamed' in asked && typeof asked.storyNamed === 'string') {
+    const { storyNamed: key } = asked;
+    return { name: `story/${key}`, matter: { is: 'story', named: { key } } };
+  }
+  if ('storyOrder' in asked) return { name: 'stories', matter: { is: 'order of stories' } };
   if ('mail' in asked && typeof asked.mail === 'string')
     return { name: `mail-words/${asked.mail}`, matter: { is: 'mail words', mail: asked.mail } };
   if ('from' in asked && typeof asked.from === 'string' && 'to' in asked && typeof asked.to === 'string')
@@ -179,6 +189,12 @@ async function templateSubject(db: Drizzle, id: number): Promise<AuditSubject> {
     .from(licenceTemplate)
     .where(eq(licenceTemplate.id, id));
   return found === undefined ? nothing : { ...nothing, ...templateNamed(found.name) };
+}
+
+async function storySubject(db: Drizzle, id: number): Promise<AuditSubject> {
+  const [found] = await db.select({ key: story.key }).from(story).where(eq(story.id, id));
+  const matter: AuditMatter = { is: 'story', named: { id } };
+  return found === undefined ? nothing : { ...nothing, name: `story/${found.key}`, matter };
 }
 
 function templateNamed(named: string): { name: string; matter: AuditMatter } {

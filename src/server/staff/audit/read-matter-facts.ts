@@ -15,6 +15,7 @@ import { lookWords, writeLook } from '#server/settings/look-words.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { settingWords } from '#server/settings/setting-words.ts';
 import type { AuditMatter } from './find-audit-subject.ts';
+import { readStoryFacts, readStoryOrder } from './read-story-facts.ts';
 
 type Facts = Record<string, AuditFact>;
 
@@ -35,6 +36,10 @@ export async function readMatterFacts(db: Drizzle, matter: AuditMatter): Promise
       return await readLicenceFacts(db, matter.named);
     case 'order of licences':
       return await readLicenceOrder(db);
+    case 'story':
+      return await readStoryFacts(db, matter.named);
+    case 'order of stories':
+      return await readStoryOrder(db);
     case 'mail words':
       return await readMailWordFacts(db, matter.mail);
     case 'rate':

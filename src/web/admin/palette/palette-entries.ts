@@ -51,6 +51,7 @@ export const kindWords: Record<
     list: (search) => `/designers?${new URLSearchParams({ search })}`,
   },
   page: { one: 'Page', all: 'Pages', at: (name) => `/pages/${encodeURIComponent(name)}` },
+  story: { one: 'Story', all: 'Stories', at: (name) => `/stories/${encodeURIComponent(name)}` },
   member: { one: 'Member', all: 'Staff', at: (name) => `/staff?${new URLSearchParams({ member: name })}` },
   mail: {
     one: 'Mail',

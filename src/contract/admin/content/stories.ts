@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { slideTypes } from '#contract/stories.ts';
+import { LARGEST_ID } from '#domain/limits.ts';
+
+const tooLong = 'This is too long.';
+const line = z.string().max(2000, tooLong);
+const id = z.int().positive().max(LARGEST_ID);
+/** Of a story as somebody had it before them. */
+const revision = z.string().max(64);
+
+/** How a text of a slide is set, as it is typed; '' says nothing. */
+const settingWords = {
+  /** A style of the story's family, by a name that an import finds it by. */
+  cut: line,
+  language: line,
+  /** `wdth 150, wght 300` */
+  axes: line,
+  /** `ss01 liga` */
+  features: line,
+};
+
+const lineWords = z.strictObject({ text: line, ...settingWords });
+export type LineWords = z.output<typeof lineWords>;
+
+/** What is typed of a slide: its lines, or its one text and how that is set, or its drawing. Only those of its story's type are read. */
+const slideWords = z.strictObject({
+  lines: z.array(lineWords).max(60),
+  text: z.string().max(10_000, tooLong),
+  ...settingWords,
+  /** Where its drawing is served: one that the story has, or that was sent by POST picture. */
+  svg: z.string().max(200),
+  /** What the drawing shows, in words. */
+  label: line,
+});
+export type SlideWords = z.output<typeof slideWords>;
+
+/** What is typed of a story: what is too much of it is told at its fields. */
+const storyWords = z.strictObject({
+  name: line,
+  /** By what it is known to imports; '' where that is made from its name. */
+  slug: line,
+  /** The slug of the family whose face and colours it wears. */
+  family: line,
+  slideType: z.enum(slideTypes),
+  showOnMobile: z.boolean(),
+  showOnDesktop: z.boolean(),
+  slides: z.array(slideWords).max(1000),
+});
+export type StoryWords = z.output<typeof storyWords>;
+
+export const storyNamed = z.strictObject({ story: z.coerce.number().int().positive().max(LARGEST_ID) });
+
+/** GET stories: all, in the order of the home page. */
+export const storyList = z.object({
+  stories: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      /** Null where it is not there any more. */
+      family: z.object({ name: z.string(), isOnSite: z.boolean() }).nullable(),
+      slideType: z.enum(slideTypes),
+      slides: z.int(),
+      showOnMobile: z.boolean(),
+      showOnDesktop: z.boolean(),
+    }),
+  ),
+});
+export type StoryList = z.output<typeof storyList>;
+
+/** GET stories/form: the families that a story may be of, in the catalogue's order. */
+export const storyForm = z.object({
+  families: z.array(z.object({ slug: z.string(), name: z.string(), isOnSite: z.boolean() })),
+});
+export type StoryForm = z.output<typeof storyForm>;
+
+export const storyFamilyNamed = z.strictObject({ family: z.string().min(1).max(300) });
+
+/** GET stories/styles/:family: how the styles of a family are called in a slide, alternates too, and along which axes each moves. */
+export const storyStyles = z.object({
+  styles: z.array(
+    z.object({
+      name: z.string(),
+      axes: z.array(z.object({ tag: z.string(), minimum: z.number(), maximum: z.number() })),
+    }),
+  ),
+});
+export type StoryStyles = z.output<typeof storyStyles>;
+
+/** GET stories/:story, which is known by its number among the rows. */
+export const storySheet = z.object({
+  id: z.int(),
+  words: storyWords,
+  revision,
+  /** Whether visitors are shown it anywhere. */
+  isShown: z.boolean(),
+  /** Whether there is no other: without it the home page is empty. */
+  isOnly: z.boolean(),
+});
+export type StorySheet = z.output<typeof storySheet>;
+
+/** POST stories/save: without an id it is a new one. */
+export const savedStory = z.strictObject({
+  id: id.nullable(),
+  /** The revision that somebody had before them; null of a new one. */
+  seen: revision.nullable(),
+  typed: storyWords,
+});
+export type SavedStory = z.output<typeof savedStory>;
+
+/** What was saved, and what came with it, in sentences. */
+export const keptStory = storySheet.extend({ told: z.array(z.string()) });
+export type KeptStory = z.output<typeof keptStory>;
+
+/** POST stories/drop. */
+export const droppedStory = z.strictObject({ id, seen: revision });
+export type DroppedStory = z.output<typeof droppedStory>;
+
+/** POST stories/order: the ids as they were seen and as they are wanted. */
+export const storyOrder = z.strictObject({ seen: z.array(id).max(5000), wanted: z.array(id).max(5000) });
+export type StoryOrder = z.output<typeof storyOrder>;

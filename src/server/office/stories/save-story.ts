@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { DroppedStory, KeptStory, SavedStory, StoryOrder } from '#contract/admin/content/stories.ts';
+import type { Refusal, Result } from '#contract/refusal.ts';
+import type { Database, Drizzle, Transaction } from '#server/database/database.ts';
+import { story } from '#server/database/schema/catalogue.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
+import type { StoryPlan } from '#server/import/planning/catalogue-plan.ts';
+import { raiseRevision } from '#server/office/catalogue/raise-revision.ts';
+import { refuseFields } from '#server/office/forms/refuse-fields.ts';
+import {
+  findSentPictures,
+  type KnownPictures,
+  standingPictures,
+} from '#server/office/pictures/sent-pictures.ts';
+import { changeStory, drawingsOf } from './change-story.ts';
+import { type NamedFamily, readStory, readStoryFamily, type StandingStory } from './read-story.ts';
+
+interface Services {
+  db: Drizzle;
+  files: Pick<FileStore, 'find' | 'put'>;
+  notify: Database['notify'];
+}
+
+/**
+ * POST stories/save: a story as it was typed, or nothing where somebody changed it since. A new one is told after all others. It is an
+ * edit of the catalogue, which an import tells before it undoes it.
+ */
+export async function saveStory(
+  { db, files, notify }: Services,
+  { id, seen, typed }: SavedStory,
+): Promise<Result<KeptStory>> {
+  // Nobody waits for the store while the catalogue is locked.
+  const standing = id === null ? new Map() : picturesIn(await readStory(db, id));
+  const added = drawingsOf(typed).map(({ url }) => url);
+  const sent = await findSentPictures(
+    files,
+    added.filter((url) => !standing.has(url)),
+  );
+  return await db.transaction(async (tx): Promise<Result<KeptStory>> => {
+    await lockCatalogue(tx);
+    const before = id === null ? null : await readStory(tx, id);
+    const meanwhile = id === null ? null : changedMeanwhile(before, seen);
+    if (meanwhile !== null) return meanwhile;
+    if (before !== null && isDeepStrictEqual(typed, before.sheet.words))
+      return { ok: true, value: { ...before.sheet, told: [] } };
+    const family = await readStoryFamily(tx, typed.family.trim());
+    const pictures = new Map([...sent, ...picturesIn(before)]);
+    const result = changeStory(typed, { family, pictures });
+    if (!result.ok) return refuseFields(result.errors);
+    if (await hasOther(tx, { key: result.story.key, id })) {
+      const field = typed.slug.trim() === '' ? 'name' : 'slug';
+      return refuseFields([{ field, message: `Another story is known as ‘${result.story.key}’.` }]);
+    }
+    const after = await readStory(tx, await writeStory(tx, id, result.story));
+    if (after === null) throw new Error('A story was not kept');
+    const { sheet } = after;
+    if (sheet.revision !== before?.sheet.revision) await raiseRevision(tx, notify);
+    return { ok: true, value: { ...sheet, told: tellUnseen(result.story, family) } };
+  });
+}
+
+function picturesIn(standing: StandingStory | null): KnownPictures {
+  const slides = standing?.row.content ?? [];
+  return standingPictures(slides.flatMap(({ drawing }) => (drawing === undefined ? [] : [drawing])));
+}
+
+async function hasOther(tx: Transaction, { key, id }: { key: string; id: number | null }): Promise<boolean> {
+  const isOther = id === null ? undefined : ne(story.id, id);
+  return (await tx.$count(story, and(eq(story.key, key), isOther))) > 0;
+}
+
+/** Writes a story and gives its id. */
+async function writeStory(tx: Transaction, id: number | null, plan: StoryPlan): Promise<number> {
+  if (id !== null) {
+    await tx.update(story).set(plan).where(eq(story.id, id));
+    return id;
+  }
+  const [last] = await tx.select({ position: sql<number>`coalesce(max(${story.position}), -1)` }).from(story);
+  const [row] = await tx
+    .insert(story)
+    .values({ ...plan, position: (last?.position ?? -1) + 1 })
+    .returning({ id: story.id });
+  if (row === undefined) throw new Error('A story was not kept');
+  return row.id;
+}
+
+/** Why nobody sees it, where nobody does. */
+function tellUnseen({ showOnMobile, showOnDesktop }: StoryPlan, family: NamedFamily | null): string[] {
+  if (family?.isOnSite === false) return ['Its family is off the site: it is shown once that is on.'];
+  return showOnMobile || showOnDesktop ? [] : ['It is shown on no device.'];
+}
+
+/** POST stories/drop: with the last story the home page is empty. */
+export async function dropStory(
+  { db, notify }: Pick<Services, 'db' | 'notify'>,
+  { id, seen }: DroppedStory,
+): Promise<Result<Record<string, never>>> {
+  return await db.transaction(async (tx): Promise<Result<Record<string, never>>> => {
+    await lockCatalogue(tx);
+    const meanwhile = changedMeanwhile(await readStory(tx, id), seen);
+    if (meanwhile !== null) return meanwhile;
+    await tx.delete(story).where(eq(story.id, id));
+    await raiseRevision(tx, notify);
+    return { ok: true, value: {} };
+  });
+}
+
+/** POST stories/order: puts all stories into an order, where they stand as they were seen. */
+export async function orderStories(
+  { db, notify }: Pick<Services, 'db' | 'notify'>,
+  { seen, wanted }: StoryOrder,
+): Promise<Result<Record<string, never>>> {
+  return await db.transaction(async (tx): Promise<Result<Record<string, never>>> => {
+    await lockCatalogue(tx);
+    const rows = await tx
+      .select({ id: story.id, position: story.position })
+      .from(story)
+      .orderBy(asc(story.position), asc(story.id));
+    const ids = rows.map(({ id }) => id);
+    if (!isDeepStrictEqual(ids, seen))
+      return {
+        ok: false,
+        code: 'changed-meanwhile',
+        detail: 'Somebody moved, made or took away a story since you read the list. Nothing was moved.',
+      };
+    if (!isDeepStrictEqual(ids.toSorted(byNumber), wanted.toSorted(byNumber)))
+      return { ok: false, code: 'invalid-payload', detail: 'Please name each story once.' };
+    const places = new Map(wanted.map((id, place) => [id, place]));
+    for (const { id, position } of rows) {
+      const place = places.get(id) ?? position;
+      if (place !== position) await tx.update(story).set({ position: place }).where(eq(story.id, id));
+    }
+    if (!isDeepStrictEqual(ids, wanted)) await raiseRevision(tx, notify);
+    return { ok: true, value: {} };
+  });
+}
+
+function byNumber(one: number, other: number): number {
+  return one - other;
+}
+
+function changedMeanwhile(before: StandingStory | null, seen: string | null): Refusal | null {
+  if (before === null)
+    return { ok: false, code: 'not-found', detail: 'This story was taken away. Nothing was saved.' };
+  if (before.sheet.revision === seen) return null;
+  return {
+    ok: false,
+    code: 'changed-meanwhile',
+    detail: 'Somebody changed this story since you read it. Nothing was saved.',
+  };
+}

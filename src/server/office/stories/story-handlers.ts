@@ -1,0 +1,49 @@
+import type { AdminHandlers } from '#server/calls/admin-handlers.ts';
+import { storyKey } from '#server/import/planning/plan-stories.ts';
+import type { OfficeServices } from '#server/office/entering/office-services.ts';
+import { audited } from '#server/staff/audit/audited.ts';
+import { listStories, readStory, readStoryForm, readStoryStyles } from './read-story.ts';
+import { dropStory, orderStories, saveStory } from './save-story.ts';
+
+/** The calls by which the stories of the home page are written. */
+export function createStoryHandlers(services: OfficeServices) {
+  const { db } = services;
+  return {
+    listStories: async () => ({ ok: true, value: await listStories(db) }),
+    readStoryForm: async () => ({ ok: true, value: await readStoryForm(db) }),
+    readStoryStyles: async ({ params }) => {
+      const styles = await readStoryStyles(db, params.family);
+      return styles === null ? { ok: false, code: 'not-found' } : { ok: true, value: styles };
+    },
+    readStory: async ({ params }) => {
+      const found = await readStory(db, params.story);
+      return found === null ? { ok: false, code: 'not-found' } : { ok: true, value: found.sheet };
+    },
+    saveStory: ({ body, staff: { actor } }) =>
+      audited(services, {
+        action: 'save-story',
+        actor,
+        asked: body.id === null ? { storyNamed: keyOf(body.typed) } : { storyId: body.id },
+        act: () => saveStory(services, body),
+      }),
+    orderStories: ({ body, staff: { actor } }) =>
+      audited(services, {
+        action: 'order-stories',
+        actor,
+        asked: { storyOrder: body.wanted },
+        act: () => orderStories(services, body),
+      }),
+    dropStory: ({ body, staff: { actor } }) =>
+      audited(services, {
+        action: 'drop-story',
+        actor,
+        asked: { storyId: body.id },
+        act: () => dropStory(services, body),
+      }),
+  } satisfies Partial<AdminHandlers>;
+}
+
+/** By what a new one would be known. */
+function keyOf({ slug, name }: { slug: string; name: string }): string {
+  return storyKey({ name: name.trim(), slug: slug.trim() === '' ? undefined : slug.trim() });
+}

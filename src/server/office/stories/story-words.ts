@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { LineWords, SlideWords, StoryWords } from '#contract/admin/content/stories.ts';
+import type { Slide } from '#contract/stories.ts';
+import type { story } from '#server/database/schema/catalogue.ts';
+import type { CutNames } from '#server/import/exporting/export-family.ts';
+import { storyKey } from '#server/import/planning/plan-stories.ts';
+
+export type StoryRow = typeof story.$inferSelect;
+
+/** A story as it is typed, with its styles called as an export calls them. */
+export function toStoryWords(row: StoryRow, cutName: CutNames): StoryWords {
+  const { key, name, fontFamilyUid, slideType, showOnMobile, showOnDesktop, content } = row;
+  return {
+    name,
+    slug: key === storyKey({ name }) ? '' : key,
+    family: fontFamilyUid ?? '',
+    slideType,
+    showOnMobile,
+    showOnDesktop,
+    slides: content.map((slide) => toSlideWords(slide, { slideType, cutName })),
+  };
+}
+
+const nothing: SlideWords = {
+  lines: [],
+  text: '',
+  cut: '',
+  language: '',
+  axes: '',
+  features: '',
+  svg: '',
+  label: '',
+};
+
+function toSlideWords(
+  { lines, drawing }: Slide,
+  { slideType, cutName }: { slideType: StoryWords['slideType']; cutName: CutNames },
+): SlideWords {
+  if (slideType === 'svg') return { ...nothing, svg: drawing?.url ?? '', label: drawing?.label ?? '' };
+  const words = lines.map((line) => toLineWords(line, cutName));
+  return slideType === 'text' ? { ...nothing, ...words[0] } : { ...nothing, lines: words };
+}
+
+function toLineWords(
+  { text, cut, language, axes, features }: Slide['lines'][number],
+  cutName: CutNames,
+): LineWords {
+  const positions = Object.entries(axes).sort(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    text,
+    cut: cutName(cut) ?? '',
+    language: language ?? '',
+    axes: positions.map(([axis, position]) => `${axis} ${position}`).join(', '),
+    features: features.join(' '),
+  };
+}
+
+/** Another one for each content. */
+export function storyRevision(words: StoryWords): string {
+  return createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 32);
+}

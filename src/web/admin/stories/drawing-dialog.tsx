@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
+import { PictureChoice } from '#web/admin/pictures/picture-choice.tsx';
+import { sendPicture } from '#web/admin/pictures/send-picture.ts';
+
+/** A drawing is chosen or dropped, and sent; its story has it once that is saved. */
+export function DrawingDialog({ onTaken, onClose }: { onTaken: (url: string) => void; onClose: () => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  // Into the story as it stands once the drawing is sent, and into none where the dialog was left by then.
+  const take = useRef<typeof onTaken | null>(onTaken);
+  useEffect(() => {
+    take.current = onTaken;
+    return () => {
+      take.current = null;
+    };
+  }, [onTaken]);
+  const isOther = file !== null && !/\.svg$/i.test(file.name);
+  return (
+    <ActDialog
+      title="Send a drawing"
+      says="An SVG of at most 500 KB, which is shown in the ink of its family. The site shows it once the story is saved."
+      does="Send it"
+      isTouched={file !== null}
+      act={() =>
+        sendPicture(
+          file,
+          isOther ? [{ path: 'file', message: 'A drawing is a file that ends in .svg.' }] : [],
+        )
+      }
+      onDone={({ url }) => take.current?.(url)}
+      onClose={onClose}
+    >
+      {(problem) => <PictureChoice file={file} problem={problem} accept={['.svg']} onChoose={setFile} />}
+    </ActDialog>
+  );
+}

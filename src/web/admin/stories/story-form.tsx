@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react';
+import type {
+  StoryForm as Form,
+  SlideWords,
+  StorySheet,
+  StoryWords,
+} from '#contract/admin/content/stories.ts';
+import { callAdmin } from '#web/admin/calls/call-admin.ts';
+import { useTypedAnswer } from '#web/admin/calls/use-typed-answer.ts';
+import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
+import controls from '#web/admin/controls/controls.module.css';
+import { InTurn } from '#web/admin/controls/in-turn.tsx';
+import { KeptBar } from '#web/admin/forms/kept-bar.tsx';
+import { useKeptForm } from '#web/admin/forms/use-kept-form.ts';
+import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
+import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
+import { AllStories } from './all-stories.tsx';
+import { emptySlide } from './empty-slide.ts';
+import { followSlides } from './follow-slides.ts';
+import { mergeStory } from './merge-story.ts';
+import { SeeStory } from './see-story.tsx';
+import { stylesListId } from './setting-fields.tsx';
+import { SlideFields } from './slide-fields.tsx';
+import styles from './stories.module.css';
+import { StoryFields } from './story-fields.tsx';
+
+const empty: StoryWords = {
+  ...{ name: '', slug: '', family: '', slideType: 'lines', showOnMobile: true, showOnDesktop: true },
+  slides: [emptySlide],
+};
+
+/** The form of a story: kept by pressing, and what another one saved meanwhile is told and not overwritten. */
+export function StoryForm({ sheet, families }: { sheet: StorySheet | null; families: Form['families'] }) {
+  const form = useRef<HTMLFormElement>(null);
+  const story = useKeptForm({
+    form,
+    sheet,
+    wordsOf: (kept) => kept?.words ?? empty,
+    send: (kept, typed) =>
+      callAdmin('saveStory', { body: { id: kept?.id ?? null, seen: kept?.revision ?? null, typed } }),
+    readAnew: (kept) => kept && callAdmin('readStory', { params: { story: `${kept.id}` } }),
+    merge: mergeStory,
+    newsOfSaved: ({ told }) => ['The story is saved.', ...told].join(' '),
+    elsewhere: (kept) => (sheet === null && kept !== null ? `/stories/${kept.id}` : null),
+    list: '/stories',
+  });
+  const { kept, typed, errors, met, errorAt, change } = story;
+  const [isAsked, setIsAsked] = useState(false);
+  const family = typed.family.trim();
+  const answer = useTypedAnswer('readStoryStyles', family === '' ? null : { params: { family } });
+  const offered = family === '' ? [] : (answer.value?.styles ?? []);
+
+  function changeSlides(after: SlideWords[]): void {
+    const moved = { before: typed.slides, after };
+    change({ slides: after }, (told) => followSlides(told, moved));
+  }
+
+  const theirs = met?.theirs.slides;
+  return (
+    <ScreenFrame
+      path="stories/:story"
+      title={kept === null ? 'New story' : kept.words.name}
+      tools={
+        <>
+          <AllStories />
+          {kept?.isShown === true && <SeeStory id={kept.id} />}
+          {kept !== null && (
+            <button type="button" className={controls.word} onClick={() => setIsAsked(true)}>
+              Take away
+            </button>
+          )}
+        </>
+      }
+    >
+      <form ref={form} noValidate onSubmit={(event) => void story.save(event)}>
+        <KeptBar of={story} says="Save the story" className={styles.bar} />
+        <div className={styles.parts}>
+          <StoryFields typed={typed} families={families} errorAt={errorAt} onType={(part) => change(part)} />
+          <SheetPart title="Slides">
+            <InTurn
+              of={typed.slides}
+              show={(slide, at) => (
+                <SlideFields
+                  slides={typed.slides}
+                  at={at}
+                  slide={slide}
+                  slideType={typed.slideType}
+                  offered={offered}
+                  errorAt={(field) => errorAt(`slides.${at}.${field}`)}
+                  onType={changeSlides}
+                />
+              )}
+            />
+            {errors.slides !== undefined && <p className={controls.error}>{errors.slides}</p>}
+            <p {...(errors.slides !== undefined && { 'data-invalid': true })}>
+              <button
+                type="button"
+                className={controls.word}
+                onClick={() => changeSlides([...typed.slides, { ...emptySlide }])}
+              >
+                Add a slide
+              </button>
+            </p>
+            {theirs !== undefined && (
+              <section aria-label="Slides as somebody else saved them" className={styles.theirs}>
+                <h3 className={controls.hint}>As somebody else saved them:</h3>
+                <p>{theirs}</p>
+              </section>
+            )}
+          </SheetPart>
+        </div>
+        <datalist id={stylesListId}>
+          {offered.map(({ name }) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </form>
+      {isAsked && kept !== null && (
+        <ActDialog
+          title={`Take ${kept.words.name} away?`}
+          says={`Its slides go with it. ${kept.isOnly ? 'It is the only story: the home page is empty then. ' : ''}The audit log keeps what was written.`}
+          does="Take it away"
+          act={() => callAdmin('dropStory', { body: { id: kept.id, seen: kept.revision } })}
+          onDone={story.leave}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </ScreenFrame>
+  );
+}
