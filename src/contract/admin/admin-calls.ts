@@ -34,6 +34,7 @@ import {
 } from './content/licences.ts';
 import { foundryLook, keptLook, savedLook } from './content/look.ts';
 import { sentPicture, sentPictureNamed } from './content/pictures.ts';
+import { foundrySelling, keptSelling, savedSelling } from './content/selling.ts';
 import {
   droppedStory,
   keptStory,
@@ -573,6 +574,22 @@ export const adminCalls = {
     who: 'look',
     body: savedLook,
     answer: keptLook,
+    problems: ['changed-meanwhile', 'invalid-payload'],
+  }),
+  readSelling: call({
+    ...adminPlaces.readSelling,
+    summary: 'What the shop sells by: currencies, VAT, surcharge, rebates, how long orders are kept',
+    who: 'selling',
+    query: nothing,
+    answer: foundrySelling,
+    problems: [],
+  }),
+  saveSelling: call({
+    ...adminPlaces.saveSelling,
+    summary: 'Saves what the shop sells by, all that was changed or none',
+    who: 'selling',
+    body: savedSelling,
+    answer: keptSelling,
     problems: ['changed-meanwhile', 'invalid-payload'],
   }),
   readPrices: call({

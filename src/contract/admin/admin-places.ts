@@ -54,6 +54,8 @@ export const adminPlaces = {
   saveSettings: postAdmin('/settings'),
   readLook: getAdmin('/look'),
   saveLook: postAdmin('/look'),
+  readSelling: getAdmin('/selling'),
+  saveSelling: postAdmin('/selling'),
   readPrices: getAdmin('/prices'),
   savePrices: postAdmin('/prices'),
   listFamilies: getAdmin('/families'),

@@ -57,7 +57,7 @@ export function keepingPeriodOf({
 }): KeepingPeriod {
   const isByCalendarYear = isInOneStopShop || countriesByCalendarYear.includes(country);
   const byCountry = (Object.hasOwn(periods, country) ? periods[country] : undefined) ?? unlisted;
-  const own = years === null ? byCountry : { years, source: 'keeping.years in foundry.yaml' };
+  const own = years === null ? byCountry : { years, source: 'Selling, or keeping.years in foundry.yaml' };
   const law = isInOneStopShop && own.years < oneStopShop.years ? oneStopShop : own;
   return { ...law, isByCalendarYear };
 }

@@ -66,7 +66,7 @@ export const staffPolicies = {
     'end-member-sessions': owners,
   },
   catalogue: { import: owners, export: owners, price: editors, 'mail-words': editors },
-  shop: { settings: owners, look: owners, 'check-off': owners, 'take-out-tried': owners },
+  shop: { settings: owners, look: owners, selling: owners, 'check-off': owners, 'take-out-tried': owners },
   family: { families: editors, 'save-family': editors },
   designer: { designers: editors, 'save-designer': editors, 'drop-designer': editors },
   licenceTemplate: {

@@ -70,6 +70,7 @@ export const rolesOfActions: Record<StaffActionName, string> = {
   'mail-words': 'owner editor',
   settings: 'owner',
   look: 'owner',
+  selling: 'owner',
   'check-off': 'owner',
   'take-out-tried': 'owner',
   families: 'owner editor',

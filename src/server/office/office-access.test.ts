@@ -67,6 +67,8 @@ const rolesOfCalls: Record<AdminCallName, string> = {
   saveSettings: 'owner',
   readLook: 'owner',
   saveLook: 'owner',
+  readSelling: 'owner',
+  saveSelling: 'owner',
   readPrices: 'owner editor',
   savePrices: 'owner editor',
   listFamilies: 'owner editor',

@@ -26,6 +26,7 @@ import { createDeskOfOrders } from './orders/order-desk-handlers.ts';
 import { createPageHandlers } from './pages/page-handlers.ts';
 import { readMemberPage } from './read-member-page.ts';
 import { runNamedAction } from './run-named-action.ts';
+import { createSellingHandlers } from './selling/selling-handlers.ts';
 import {
   endOwnSession,
   endStaffSession,
@@ -95,6 +96,7 @@ export function createOfficeHandlers(services: OfficeServices) {
     ...createFigureHandlers(services),
     ...createSettingHandlers(services),
     ...createLookHandlers(services),
+    ...createSellingHandlers(services),
     listMembers: async ({ query }) => ({ ok: true, value: await readMemberPage(services, query) }),
     readAuditPage: async ({ query }) => ({ ok: true, value: await readAuditPage(services, query) }),
     readAuditCsv: async ({ query }) => ({ ok: true, value: readAuditCsv(services, query) }),

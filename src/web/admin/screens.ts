@@ -303,6 +303,15 @@ export const screens: readonly Screen[] = [
     load: async () => ({ Component: (await import('./look/look-screen.tsx')).LookScreen }),
   },
   {
+    path: 'selling',
+    title: 'Selling',
+    says: 'What the shop sells by: currencies, VAT, surcharge, rebates, and how long orders are kept. Orders that were placed keep their price.',
+    guide: 'selling',
+    who: 'selling',
+    isInMenu: true,
+    load: async () => ({ Component: (await import('./selling/selling-screen.tsx')).SellingScreen }),
+  },
+  {
     path: 'staff',
     title: 'Staff',
     says: 'Who works in this back office, as what, and where each is signed in.',

@@ -3,7 +3,7 @@ import { formatMoney, fromMajorUnits, minorDigitsOf, toMajorUnits } from '#domai
 import { priceIn } from '#domain/money/price-in.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import type { FolderContent } from '#server/import/reading/read-folder.ts';
-import type { CataloguePlan } from './catalogue-plan.ts';
+import type { CataloguePlan, NamedFont } from './catalogue-plan.ts';
 
 /** A net price that the catalogue is to have, in minor units of the foundry's currency, and whose it is. */
 export interface PricedThing {
@@ -82,7 +82,7 @@ export function pricedThings({
   foundry,
   families,
   licenceTemplates,
-}: Pick<CataloguePlan, 'foundry' | 'families' | 'licenceTemplates'>): PricedThing[] {
+}: Pick<CataloguePlan<NamedFont>, 'foundry' | 'families' | 'licenceTemplates'>): PricedThing[] {
   return [
     ...families.flatMap((family) =>
       family.sets.flatMap((set) => [

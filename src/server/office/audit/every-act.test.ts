@@ -160,6 +160,7 @@ const called: Partial<Record<StaffActionName, CallRow | { none: string }>> = {
   },
   settings: { sends: () => ['saveSettings', { body: { seen: {}, typed: {} } }], about: () => 'settings' },
   look: { sends: () => ['saveLook', { body: { seen: {}, typed: {} } }], about: () => 'look' },
+  selling: { sends: () => ['saveSelling', { body: { seen: {}, typed: {} } }], about: () => 'selling' },
   families: { none: changesNothing },
   'save-family': {
     sends: ({ familyId }) => ['saveFamily', { body: { id: familyId } }],

@@ -108,7 +108,7 @@ onEachDatabase('the prices of a catalogue', (open) => {
       errors: [
         {
           path: 'changes.cut/eczar.devanagari.regular',
-          message: '47.00 has no price in CHF: foundry.yaml gives one, or a factor.',
+          message: '47.00 has no price in CHF: an owner gives one, or a factor, under Selling.',
         },
       ],
     });

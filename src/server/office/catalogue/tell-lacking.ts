@@ -10,5 +10,5 @@ export function tellLacking(
   const lacking = currencies.filter((rule) => priceIn(price, { from: currency, rule }) === null);
   if (lacking.length === 0) return null;
   const names = lacking.map((rule) => rule.currency).join(' and ');
-  return `${formatAmount(price, currency)} has no price in ${names}: foundry.yaml gives one, or a factor.`;
+  return `${formatAmount(price, currency)} has no price in ${names}: an owner gives one, or a factor, under Selling.`;
 }

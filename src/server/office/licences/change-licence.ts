@@ -1,21 +1,13 @@
 import type { FieldWords, LicenceWords, SubfieldWords } from '#contract/admin/content/licences.ts';
 import { licenceTemplatesYaml } from '#contract/import-format.ts';
-import { readFigure } from '#domain/figure/read-figure.ts';
 import { minorDigitsOf } from '#domain/money/money.ts';
 import type { LicenceTemplatePlan } from '#server/import/planning/catalogue-plan.ts';
 import { findLicenceFaults, planLicence } from '#server/import/planning/plan-licences.ts';
 import { checkText } from '#server/office/forms/check-text.ts';
+import { amountFigure, factorFigure, figureReader, wholeFigure } from '#server/office/forms/figure-reader.ts';
 import { issueWords } from '#server/office/forms/issue-words.ts';
 import { type FieldError, firstOfEach } from '#server/office/forms/refuse-fields.ts';
 
-/** What is said of a figure that cannot be read: of `1.250` as so many users nobody knows whether it is a thousand. */
-const expected = {
-  whole: 'Please type a whole number.',
-  amount: 'Please type an amount, like 45.00.',
-  number: 'Please type a number, like 1.5.',
-  factor: 'Please type a number, like 1.5.',
-} as const;
-const mostDecimals = 9;
 /** What the entry of licences.yaml calls otherwise than the form. */
 const formNames: Readonly<Record<string, string>> = { published: 'isPublished' };
 
@@ -134,7 +126,11 @@ function toField(
   });
 }
 
-type ReadNumber = (kind: keyof typeof expected, words: string, path: PropertyKey[]) => number | undefined;
+type ReadNumber = (
+  kind: 'whole' | 'amount' | 'number' | 'factor',
+  words: string,
+  path: PropertyKey[],
+) => number | undefined;
 
 interface Read {
   number: ReadNumber;
@@ -142,35 +138,19 @@ interface Read {
   keepsOptions: (field: SubfieldWords | FieldWords) => boolean;
 }
 
-/** Reads figures; one that is none is told at its place. */
+/** Reads figures; of `1.250` as so many users nobody knows whether it is a thousand. */
 function numbersOf(
   tell: Tell,
   { standing, currency }: { standing: LicenceWords | null; currency: string },
 ): ReadNumber {
-  const untouched = new Set(figuresOf(standing));
-  return (kind, words, path) => {
-    if (words.trim() === '') return undefined;
-    if (untouched.has(`${String(path.at(-1))} ${words}`) && Number.isFinite(Number(words)))
-      return Number(words);
-    const decimals = {
-      whole: 0,
-      amount: minorDigitsOf(currency),
-      number: mostDecimals,
-      factor: mostDecimals,
-    };
-    const figure = readFigure(words, decimals[kind]);
-    const isThousand = kind === 'number' && /^[1-9]\d{0,2}\.\d{3}$/.test(words.trim());
-    if (typeof figure === 'number' && !isThousand) return figure;
-    tell(path, expected[kind]);
-    return undefined;
+  const read = figureReader(tell, standing);
+  const kinds = {
+    whole: wholeFigure,
+    amount: amountFigure(minorDigitsOf(currency)),
+    number: { ...factorFigure, isAmbiguous: true },
+    factor: factorFigure,
   };
-}
-
-/** What stands in a template, wherever it does, each with the name of its line. */
-function figuresOf(value: unknown, name = ''): string[] {
-  if (typeof value === 'string') return [`${name} ${value}`];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => figuresOf(inner, key));
+  return (kind, words, path) => read(kinds[kind], words, path);
 }
 
 /** Those that a field of this name and kind has already. */

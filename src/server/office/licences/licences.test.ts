@@ -244,7 +244,7 @@ onEachDatabase('the licences of the office', (open) => {
       .where(eq(setting.name, 'foundry'));
     expect(await refusedAt({ ...desktop, leastPrice: '20' })).toEqual({
       status: 422,
-      'typed.leastPrice': '20.00 has no price in EUR: foundry.yaml gives one, or a factor.',
+      'typed.leastPrice': '20.00 has no price in EUR: an owner gives one, or a factor, under Selling.',
     });
     await saved({ ...desktop, leastPrice: '50' });
   });

@@ -42,7 +42,7 @@ export const ordersLeaving = defineMail({
         `For ${formatCount(count, 'order')} that time is over: from ${formatDay(from)} on they are deleted, with their addresses, papers and files.`,
       ),
       paragraph(
-        'npm run staff -- keeping lists them. Please save before what you still need, or set keeping.years in foundry.yaml, which holds from its next import on. Orders with a licence that still runs stay.',
+        'npm run staff -- keeping lists them. Please save before what you still need, or have them kept for longer: under Selling in the back office, or by keeping.years in foundry.yaml. Orders with a licence that still runs stay.',
       ),
     ],
   }),

@@ -161,7 +161,7 @@ function sellerGaps({ source, foundry: { seller, contactEmail, currency } }: Liv
     ...(isCurrency(currency)
       ? []
       : [
-          `The prices are in ${currency}, which is the code of no currency that is in use: set currency in foundry.yaml, and import again.`,
+          `The prices are in ${currency}, which is the code of no currency that is in use (Selling, or currency in foundry.yaml).`,
         ]),
     ...(absent.length === 0
       ? []
@@ -248,7 +248,7 @@ function vatAdvice({ source, foundry, checkedOff }: LiveFacts): LiveGap[] {
             `The VAT of ${formatCount(inEu.length, 'country', 'countries')} of the EU is charged to private buyers: nobody said yet that the foundry is registered for it, by the one-stop shop.`,
             ...(isSellerInEu
               ? [
-                  'As long as such sales are below 10,000 EUR a year its own rate may be charged instead (euVatRate: home in foundry.yaml).',
+                  'As long as such sales are below 10,000 EUR a year its own rate may be charged instead (Selling, or euVatRate: home in foundry.yaml).',
                 ]
               : []),
           ]),

@@ -1,6 +1,4 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { StoredFoundry } from '#contract/settings.ts';
-import { vatCurrencyOf } from '#domain/vat/vat-currency.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { catalogue, informationPage, licenceTemplate, setting } from '#server/database/schema/catalogue.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
@@ -10,8 +8,7 @@ import { findSalesFault } from '#server/payment/opening/require-sales-mode.ts';
 import type { PaymentProvider } from '#server/payment/payment-provider.ts';
 import { readCheckedOff } from '#server/settings/checked-off.ts';
 import { defaultFoundry } from '#server/settings/default-foundry.ts';
-import { findRate } from '#server/settings/find-rate.ts';
-import { currenciesOf } from '#server/settings/foundry-in.ts';
+import { findLackingRates } from '#server/settings/find-lacking-rates.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { findLeftPayments } from './find-left-payments.ts';
 import { findLiveGaps, type LiveFacts, type LiveGap } from './find-live-gaps.ts';
@@ -74,26 +71,6 @@ async function findMailHosts(db: Drizzle): Promise<string[]> {
     .as('sent');
   const rows = await db.selectDistinct({ host: sent.host }).from(sent);
   return rows.flatMap(({ host }) => host ?? []);
-}
-
-async function findLackingRates(
-  db: Drizzle,
-  {
-    vatRates,
-    day,
-    ...foundry
-  }: Pick<StoredFoundry, 'currency' | 'currencies' | 'vatRates'> & { day: string },
-): Promise<LiveFacts['lackingRates']> {
-  const needed = new Set(vatRates.flatMap(({ country }) => vatCurrencyOf(country) ?? []));
-  const lacking = [];
-  for (const currency of currenciesOf(foundry)) {
-    for (const stated of [...needed].sort()) {
-      if (stated === currency) continue;
-      if ((await findRate(db, { between: [stated, currency], day })) === null)
-        lacking.push({ currency, stated });
-    }
-  }
-  return lacking;
 }
 
 async function findProviderFault(payment: PaymentProvider): Promise<string | null> {

@@ -29,6 +29,11 @@ export const callActions: readonly { name: StaffActionName; title: string; says:
     title: 'Save the look',
     says: 'Changes the colours of the shop and its menu.',
   },
+  {
+    name: 'selling',
+    title: 'Save what the shop sells by',
+    says: 'Changes what the shop sells by: currencies, VAT, surcharge, rebates, and how long orders are kept.',
+  },
   { name: 'price', title: 'Save the prices', says: 'Changes what sets and cuts cost.' },
   { name: 'families', title: 'Families', says: 'Shows the families and what each says of itself.' },
   {

@@ -37,7 +37,7 @@ export interface AuditSubject {
 
 /** Things of a shop that have no number of their own, as an input names them. */
 export type AuditMatter =
-  | { is: 'newsletter' | 'settings' | 'look' | 'catalogue' | 'open payments' | 'tried orders' }
+  | { is: 'newsletter' | 'settings' | 'look' | 'selling' | 'catalogue' | 'open payments' | 'tried orders' }
   | { is: 'prices'; named: string[] }
   | { is: 'licence'; named: string }
   | { is: 'order of licences' }
@@ -55,6 +55,7 @@ const mattersOf: Partial<Record<StaffActionName, { name: string; matter: AuditMa
   'newsletter import': { name: 'newsletter', matter: { is: 'newsletter' } },
   settings: { name: 'settings', matter: { is: 'settings' } },
   look: { name: 'look', matter: { is: 'look' } },
+  selling: { name: 'selling', matter: { is: 'selling' } },
   import: { name: 'catalogue', matter: { is: 'catalogue' } },
   export: { name: 'catalogue', matter: null },
   'end-payments': { name: 'payments', matter: { is: 'open payments' } },

@@ -8,6 +8,7 @@ import { shopOrder } from '#server/database/schema/orders.ts';
 import { payment } from '#server/database/schema/payments.ts';
 import { exchangeRate } from '#server/database/schema/vat.ts';
 import { jsonOf, listEntries } from '#server/import/comparing/list-entries.ts';
+import { exportSelling, writeSelling } from '#server/import/exporting/export-selling.ts';
 import { readStanding } from '#server/import/standing/read-standing.ts';
 import { findJob } from '#server/jobs/job-records.ts';
 import { readCheckedOff } from '#server/settings/checked-off.ts';
@@ -28,6 +29,8 @@ export async function readMatterFacts(db: Drizzle, matter: AuditMatter): Promise
       return toFacts(settingWords(await readFoundry(db)));
     case 'look':
       return toFacts(writeLook(lookWords(await readFoundry(db))));
+    case 'selling':
+      return toFacts(writeSelling(exportSelling(await readFoundry(db))));
     case 'catalogue':
       return await readCatalogueFacts(db);
     case 'prices':

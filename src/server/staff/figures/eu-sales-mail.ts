@@ -39,7 +39,7 @@ export const euSalesGrown = defineMail({
             ]),
         paragraph(
           isOver
-            ? 'From the sale on that passed it, and in the whole of the year after, the VAT of each buyer’s country is due. Please register for the one-stop shop with your tax office, list the rates of the countries and set euVatRate: destination in foundry.yaml, which holds from its next import on. What was sold since at your own rate is to be declared by hand.'
+            ? 'From the sale on that passed it, and in the whole of the year after, the VAT of each buyer’s country is due. Please register for the one-stop shop with your tax office, list the rates of the countries and have private buyers pay those (Selling, or euVatRate: destination in foundry.yaml). What was sold since at your own rate is to be declared by hand.'
             : 'Once it is passed, the VAT of each buyer’s country is due. Please make ready to register for the one-stop shop.',
         ),
       ],

@@ -234,7 +234,7 @@ onEachDatabase('the figures of VAT', (open) => {
 });
 
 it.each([
-  [true, 'over the threshold', 'set euVatRate: destination'],
+  [true, 'over the threshold', 'euVatRate: destination'],
   [false, 'near the threshold', 'make ready to register'],
 ])('the mail about sales in the EU says what they are (over: %s)', (isOver, subject, text) => {
   const said = { year: 2026, sold: 1_000_100, threshold: 1_000_000, currency: 'EUR', isOver, unrated: [] };

@@ -7,9 +7,9 @@ import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { OfficeSelect } from '#web/admin/controls/office-select.tsx';
 import { OfficeBox } from '#web/admin/forms/office-box.tsx';
 import { PartTools } from '#web/admin/forms/part-tools.tsx';
+import { RowTable } from '#web/admin/forms/row-table.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import styles from './licences.module.css';
-import { RowTable } from './row-table.tsx';
 import { UseTicks } from './use-ticks.tsx';
 
 type ErrorAt = (path: string) => string | undefined;

@@ -2,9 +2,9 @@ import type { LicenceWords } from '#contract/admin/content/licences.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { OfficeBox } from '#web/admin/forms/office-box.tsx';
+import { RowTable } from '#web/admin/forms/row-table.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import styles from './licences.module.css';
-import { RowTable } from './row-table.tsx';
 
 /** How a licence is priced: by its formula, and by what it lays down beside that. */
 export function LicenceRulesPart({

@@ -58,7 +58,7 @@ export const settingSections: readonly SettingSection[] = [
       {
         field: 'country',
         label: 'Country',
-        hint: 'VAT is reckoned from here. Its rates come with it, unless your foundry.yaml lists others.',
+        hint: 'VAT is reckoned from here. Its rates come with it, unless others are listed under Selling.',
         choices: countries,
       },
       {

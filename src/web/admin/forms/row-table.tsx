@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import controls from '#web/admin/controls/controls.module.css';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
-import { PartTools } from '#web/admin/forms/part-tools.tsx';
-import styles from './licences.module.css';
+import { PartTools } from './part-tools.tsx';
+import styles from './row-table.module.css';
 
 type Lines = Record<string, unknown>;
 
@@ -22,7 +22,7 @@ export function RowTable<Row extends Lines>({
   /** What the rows are of, and what one of them is called. */
   of: string;
   one: string;
-  columns: readonly { key: keyof Row & string; label: string; isNumber?: boolean }[];
+  columns: readonly { key: keyof Row & string; label: string; isNumber?: boolean; isDay?: boolean }[];
   rows: readonly Row[];
   blank: Row;
   path: string;
@@ -56,8 +56,8 @@ export function RowTable<Row extends Lines>({
               {rows.map((row, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing of their own but their place
                 <tr key={at}>
-                  {columns.map(({ key, label, isNumber = false }) => (
-                    <td key={key} className={isNumber ? styles.figure : styles.line}>
+                  {columns.map(({ key, label, isNumber = false, isDay = false }) => (
+                    <td key={key} className={isNumber ? styles.figure : isDay ? styles.day : styles.line}>
                       <OfficeField
                         label={`${label}, ${one} ${at + 1} of ${of}`}
                         isLabelHidden
