@@ -1,13 +1,11 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { isEntitled } from '#domain/order/order-states.ts';
 import { namedAct } from '#domain/staff/named-act.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { payment, refund } from '#server/database/schema/payments.ts';
 import { hasWithdrawn } from '#server/order-records/has-withdrawn.ts';
 import { readVatOwed } from '#server/orders/invoicing/issue-credit-note.ts';
 import type { LockedOrder } from '#server/orders/state/move-order.ts';
 import { findInvoice } from '#server/papers/find-invoice.ts';
-import { isReturnable } from '#server/staff/refunding/is-returnable.ts';
+import { findOwedRefund, hasSurplus } from '#server/staff/refunding/owed-refunds.ts';
 import { findFailedMails } from './mail-again.ts';
 
 type Standing = (tx: Transaction, order: LockedOrder, at: Date) => Promise<string | null>;
@@ -23,13 +21,9 @@ const standings: Record<string, Standing> = {
       ? `is not delivered yet. It is tried every hour, and at once by ${namedAct('deliver', id)}`
       : null,
   'refund-failed': async (tx, { id }) => {
-    const [unpaid] = await tx
-      .select({ id: refund.id })
-      .from(refund)
-      .where(and(eq(refund.orderId, id), isNotNull(refund.paymentId), isNull(refund.doneAt)))
-      .limit(1);
-    if (unpaid !== undefined) {
-      return `has a refund that was not given back. It is tried again by ${namedAct('refund-again', id)}; once you gave it back by hand, ${namedAct('refund-done', unpaid.id)} says so`;
+    const owed = await findOwedRefund(tx, id);
+    if (owed !== null) {
+      return `has a refund that was not given back. It is tried again by ${namedAct('refund-again', id)}; once you gave it back by hand, ${namedAct('refund-done', owed)} says so`;
     }
     return (await hasSurplus(tx, id)) ? surplusWords(id) : null;
   },
@@ -59,15 +53,6 @@ export async function findStanding(
   { flag, at }: { flag: string; at: Date },
 ): Promise<string | null> {
   return Object.hasOwn(standings, flag) ? ((await standings[flag]?.(tx, order, at)) ?? null) : null;
-}
-
-async function hasSurplus(tx: Transaction, orderId: number): Promise<boolean> {
-  const surplus = await tx
-    .select({ id: payment.id })
-    .from(payment)
-    .where(and(eq(payment.orderId, orderId), isReturnable))
-    .limit(1);
-  return surplus.length > 0;
 }
 
 function surplusWords(orderId: number): string {

@@ -9,6 +9,7 @@ import { lockOrder } from '#server/orders/state/move-order.ts';
 import { withdrawalArrived } from '#server/orders/withdrawing/withdrawal-mails.ts';
 import { withdrawnPaidArrived } from '#server/orders/withdrawing/withdrawn-paid-mails.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
+import { holdsQuote, orderQuoted } from '#server/staff/quoting/quote-mail.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 import { findOrderAddresses } from './find-order-addresses.ts';
 
@@ -42,7 +43,7 @@ interface DoneAgain {
 /**
  * Sends the mails of an order again that were given up, to a corrected address where one is told: who reads there gets papers and
  * links to files, so that one which the order has not is taken only where staff say whose it is. Those to the foundry go to its
- * address of now where none is told. One whose files are not held is refused, since it would have nothing to bring. The flag goes with them; a mail that fails once more raises it again.
+ * address of now where none is told. One whose files are not held is refused, since it would have nothing to bring, and so is one with a quote that is over. The flag goes with them; a mail that fails once more raises it again.
  */
 export async function mailAgain(
   { db, jobs, now }: Pick<StaffServices, 'db' | 'jobs' | 'now'>,
@@ -63,9 +64,10 @@ export async function mailAgain(
       const detail = `Mails of ${orderNumber} to different addresses failed; please name one: ${meant.map(({ id, recipient }) => `mail ${id} to ${recipient}`).join(', ')}.`;
       return { ok: false, code: 'order-state-conflict', detail };
     }
-    const [unheld] = isByHand ? [] : await findUnheldMails(tx, meant);
-    if (unheld !== undefined) {
-      const detail = `Mail ${unheld.id} of ${orderNumber} to ${unheld.recipient} brings files that are not held: they were given back, withdrawn from or revoked. It can be sent once they are held again, or say that you told the buyer yourself${meant.length === 1 ? '' : '; of the others, name one'}.`;
+    const idle = isByHand ? null : await findIdle(tx, meant);
+    if (idle !== null) {
+      const { one, why } = idle;
+      const detail = `Mail ${one.id} of ${orderNumber} to ${one.recipient} ${why}, or say that you told the buyer yourself${meant.length === 1 ? '' : '; of the others, name one'}.`;
       return { ok: false, code: 'order-state-conflict', detail };
     }
     if (to !== undefined && !isNewAddress) {
@@ -130,6 +132,27 @@ export async function findFailedMails(tx: Transaction, orderId: number): Promise
     .from(mail)
     .where(and(eq(mail.orderId, orderId), isNotNull(mail.givenUpAt), isNull(mail.sentAt)))
     .orderBy(asc(mail.id));
+}
+
+/** The first of these mails that would not be sent, since what it is to bring is no more; with what to do instead. */
+async function findIdle(
+  tx: Transaction,
+  mails: FailedMail[],
+): Promise<{ one: FailedMail; why: string } | null> {
+  const [unheld] = await findUnheldMails(tx, mails);
+  if (unheld !== undefined) {
+    const why =
+      'brings files that are not held: they were given back, withdrawn from or revoked. It can be sent once they are held again';
+    return { one: unheld, why };
+  }
+  for (const one of mails) {
+    if (one.kind === orderQuoted.kind && !(await holdsQuote(tx, one.data)))
+      return {
+        one,
+        why: 'brings a quote that holds no more: it was taken, has ended, or has a newer version. Send what holds now',
+      };
+  }
+  return null;
 }
 
 /** The mails of an order that go to the foundry itself. */

@@ -12,10 +12,12 @@ import type { Letter } from '#server/documents/data/letter.ts';
 import { renderMail } from '#server/documents/mails/render-mail.tsx';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import type { OutgoingMail } from '#server/mail/mail-transport.ts';
+import { noteUnsent } from '#server/mail/note-unsent.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { enquiryArrived, enquiryReceived } from '#server/orders/paying/enquiry-mails.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import { endOrder } from '#server/staff/keeping/end-order.ts';
+import { mailAgain } from '#server/staff/keeping/mail-again.ts';
 import { placeEnquiry } from '#server/staff/testing/place-enquiry.ts';
 import { makeQuote } from './make-quote.ts';
 import { orderQuoted } from './quote-mail.ts';
@@ -198,6 +200,43 @@ onEachDatabase('a quote by mail', (open) => {
     expect(sent[0]?.attachments?.map(({ fileName }) => fileName)).toEqual([
       `Quote-Q-${String(orderId).padStart(6, '0')}-2.pdf`,
     ]);
+  });
+
+  it('that failed is not sent again once it is over, and is while it holds', async () => {
+    const { db } = shop.database;
+    await quote();
+    await shop.jobs.runDue();
+    const fail = async () => {
+      const [one] = await db
+        .select()
+        .from(mail)
+        .where(and(eq(mail.kind, 'order-quoted'), eq(mail.orderId, orderId)));
+      if (one === undefined) throw new Error('No quote was mailed');
+      await db.update(mail).set({ sentAt: null }).where(eq(mail.id, one.id));
+      await db.transaction((tx) =>
+        noteUnsent(tx, one, { reason: 'Nobody listens', at: shop.services.now() }),
+      );
+      return one.id;
+    };
+    const again = () =>
+      mailAgain(shop.services, { orderId, isByHand: false, isNewAddress: false, by: 'Anna' });
+    await fail();
+    expect(await again()).toMatchObject({ ok: true, value: { count: 1 } });
+    await shop.jobs.runDue();
+    expect(sent).toHaveLength(2);
+    const mailId = await fail();
+    await endOrder(shop.services, { orderId, reason: 'Not wanted', by: 'Anna' });
+    sent = [];
+    expect(await again()).toMatchObject({
+      ok: false,
+      detail: expect.stringContaining(`Mail ${mailId} of O-`),
+    });
+    expect(await again()).toMatchObject({ detail: expect.stringContaining('a quote that holds no more') });
+    await shop.jobs.runDue();
+    expect(sent.filter(({ subject }) => subject.startsWith('Your quote'))).toEqual([]);
+    expect(
+      await mailAgain(shop.services, { orderId, isByHand: true, isNewAddress: false, by: 'Anna' }),
+    ).toMatchObject({ ok: true });
   });
 
   it('has no link for an order that is not quoted', async () => {

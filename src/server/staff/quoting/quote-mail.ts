@@ -95,11 +95,16 @@ function opening({ orderNumber, version }: SaidOfQuote): string {
     : `Here is version ${version} of our quote for your enquiry ${orderNumber}. It takes the place of the version before, which can no longer be accepted.`;
 }
 
+/** Whether a mail with a quote still has one to bring. */
+export async function holdsQuote(db: Drizzle, data: unknown): Promise<boolean> {
+  return (await findHeld(db, orderQuoted.stored.parse(data))) !== null;
+}
+
 /** Null where the order is no longer a quote to be taken, or the paper one that holds no more. */
-async function findQuote(
-  { db, now, publicUrl }: QuoteMailServices,
+async function findHeld(
+  db: Drizzle,
   { orderId, documentId }: { orderId: number; documentId: number },
-): Promise<SaidOfQuote | null> {
+): Promise<{ order: typeof shopOrder.$inferSelect; expiresAt: Date } | null> {
   const [found] = await db
     .select({ order: getTableColumns(shopOrder), documentId: orderDocument.id })
     .from(shopOrder)
@@ -109,6 +114,16 @@ async function findQuote(
   if (found === undefined || found.documentId !== documentId) return null;
   const { order } = found;
   if (order.state !== 'quoted' || order.expiresAt === null) return null;
+  return { order, expiresAt: order.expiresAt };
+}
+
+async function findQuote(
+  { db, now, publicUrl }: QuoteMailServices,
+  { orderId, documentId }: { orderId: number; documentId: number },
+): Promise<SaidOfQuote | null> {
+  const held = await findHeld(db, { orderId, documentId });
+  if (held === null) return null;
+  const { order, expiresAt } = held;
   const items = await db
     .select({ name: shopOrderItem.name })
     .from(shopOrderItem)
@@ -117,7 +132,7 @@ async function findQuote(
   const link = await makeCheckoutLink(db, {
     ...{ orderId, publicUrl },
     at: now(),
-    quoteEndsAt: order.expiresAt,
+    quoteEndsAt: expiresAt,
     quoteVersion: order.quoteVersion,
   });
   return {
@@ -128,7 +143,7 @@ async function findQuote(
     vatGround: vatGroundOf({ decision: order.vatEvidence.decision, vatRate: order.vatRate }),
     items: items.map(({ name }) => name),
     link: link.url,
-    validUntil: new Date(Math.min(order.expiresAt.getTime(), link.expiresAt.getTime())),
+    validUntil: new Date(Math.min(expiresAt.getTime(), link.expiresAt.getTime())),
     version: order.quoteVersion,
     terms: order.quoteTerms,
     isAddressAsked: [order.billingAddress, order.deliveryAddress].some(

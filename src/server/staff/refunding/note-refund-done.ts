@@ -4,6 +4,7 @@ import { orderEvent } from '#server/database/schema/orders.ts';
 import { refund } from '#server/database/schema/payments.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
+import { clearRefundFailed } from './owed-refunds.ts';
 
 /** Notes that staff have transferred a refund by hand; noted once, whoever says it again. */
 export async function noteRefundDone(
@@ -29,6 +30,7 @@ export async function noteRefundDone(
       by,
       detail: { refundId },
     });
+    await clearRefundFailed(tx, order.id);
     return { ok: true, value: { orderNumber: order.orderNumber } };
   });
 }

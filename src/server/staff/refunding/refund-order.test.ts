@@ -222,6 +222,19 @@ onEachDatabase('a refund', (open) => {
       expect([await isDone(refundId), await readFlags(orderId)]).toEqual([false, ['refund-failed']]);
     });
 
+    it('that staff gave back by hand after all leaves no flag, but where another one is owed', async () => {
+      const refused = async () => ({ ok: false, code: 'refused', reason: 'The card is closed.' }) as const;
+      const { orderId, refundId, run } = await begin(refused);
+      await run(false);
+      const other = await give(orderId, 20);
+      const otherId = other.ok ? other.value.refundId : 0;
+      expect(await noteRefundDone(shop.services, { refundId, by: 'staff' })).toMatchObject({ ok: true });
+      expect(await readFlags(orderId)).toEqual(['refund-failed']);
+      // The provider gives the other one back.
+      await refundPayment(shop.services, { refundId: otherId }, { isLastAttempt: false });
+      expect([await isDone(otherId), await readFlags(orderId)]).toEqual([true, []]);
+    });
+
     it('of before is not asked of the one of now: staff are told', async () => {
       const { orderId, run } = await begin(() => Promise.reject(new Error('the wrong one was asked')));
       await shop.database.db.update(payment).set({ provider: 'before' }).where(eq(payment.orderId, orderId));

@@ -11,6 +11,7 @@ import type { PaymentProvider } from '#server/payment/payment-provider.ts';
 import { writeRefundKey } from '#server/payment/refund-keys.ts';
 import { countAsked } from './count-asked.ts';
 import { giveBack } from './give-back.ts';
+import { clearRefundFailed } from './owed-refunds.ts';
 
 /**
  * The job that has the provider give back a card payment. The refund's own id is the key, so that what is tried again gives
@@ -54,5 +55,6 @@ export async function refundPayment(
       .update(refund)
       .set({ doneAt: now() })
       .where(and(eq(refund.id, refundId), isNull(refund.doneAt)));
+    await clearRefundFailed(tx, orderId);
   });
 }

@@ -11,6 +11,7 @@ import type { PaymentProvider } from '#server/payment/payment-provider.ts';
 import { writeRefundKey } from '#server/payment/refund-keys.ts';
 import { countAsked } from './count-asked.ts';
 import { giveBack } from './give-back.ts';
+import { clearRefundFailed } from './owed-refunds.ts';
 
 /**
  * The job that has the provider give back a payment for which nothing was sold. The payment's own id is the key, so that what is
@@ -55,6 +56,7 @@ export async function returnPayment(
     await tx
       .insert(orderEvent)
       .values({ orderId, kind, fromState: state, toState: state, ...told(), detail });
+    await clearRefundFailed(tx, orderId);
   });
 }
 

@@ -117,6 +117,15 @@ onEachDatabase('a payment for which nothing was sold', (open) => {
     expect([await readState(), await readFlags()]).toEqual(['surplus', ['refund-failed']]);
   });
 
+  it('that the provider refused and staff gave back by hand leaves no flag of that', async () => {
+    await run(async () => ({ ok: false, code: 'refused', reason: 'The card is closed.' }));
+    expect(await readFlags()).toEqual(['refund-failed']);
+    expect(await returnSurplus(shop.services, { orderId, isByHand: true, by: 'Anna' })).toMatchObject({
+      ok: true,
+    });
+    expect(await readFlags()).toEqual([]);
+  });
+
   it('that staff gave back by hand is noted, and the provider is not asked', async () => {
     const byHand = await returnSurplus(shop.services, { orderId, isByHand: true, by: 'Anna' });
     expect(byHand).toMatchObject({ ok: true, value: { amount: 20_430 } });

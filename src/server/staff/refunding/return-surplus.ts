@@ -5,6 +5,7 @@ import { payment } from '#server/database/schema/payments.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 import { isReturnable } from './is-returnable.ts';
+import { clearRefundFailed } from './owed-refunds.ts';
 
 export interface ReturnedSurplus {
   /** Minor units of `currency`, all payments together. */
@@ -44,8 +45,10 @@ export async function returnSurplus(
       by,
       detail: { payments: paymentIds },
     });
-    if (isByHand) await tx.update(payment).set({ state: 'refunded' }).where(inArray(payment.id, paymentIds));
-    else
+    if (isByHand) {
+      await tx.update(payment).set({ state: 'refunded' }).where(inArray(payment.id, paymentIds));
+      await clearRefundFailed(tx, orderId);
+    } else
       for (const paymentId of paymentIds)
         await jobs.enqueue(tx, 'return-payment', { paymentId }, { isUrgent: true });
     const amount = surplus.reduce((sum, { amount: part }) => sum + part, 0);
