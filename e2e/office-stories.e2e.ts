@@ -97,6 +97,9 @@ test('an editor writes a slide by keyboard and a visitor sees it; of two the sec
   await first.getByText('No style is called so: please choose one that is offered.').waitFor();
   await type('Style (optional)', 'Variable');
   await first.getByText('wdth 50 to 150', { exact: false }).waitFor();
+  // Beside it as a visitor will see it, before anything is saved.
+  const preview = first.getByRole('region', { name: 'As a visitor would see it' });
+  await preview.getByText('WIDE <b>AWAKE</b>').waitFor();
   await press('Save the story');
   await first.getByText('Another story is known as ‘wide-open’.').waitFor();
   await name(first).and(first.locator(':focus')).waitFor();
@@ -160,6 +163,7 @@ test('an editor writes a slide by keyboard and a visitor sees it; of two the sec
   await dialog.getByRole('button', { name: 'Send it' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await part(first, 'Slide 1').getByRole('img', { name: 'A bow' }).waitFor();
+  await preview.getByRole('img', { name: 'A bow' }).waitFor();
   expect(saves).toEqual([]);
   await save(first).click();
   await saved(first);
@@ -241,4 +245,48 @@ test('an editor writes a slide by keyboard and a visitor sees it; of two the sec
       await other.getByRole('heading', { name: '403' }).waitFor();
     }
   }
+});
+
+test('the home page is empty without its last story, and the first one fills it', {
+  timeout: 300_000,
+}, async ({ fount, newPage }) => {
+  const page = await newPage();
+  await enterOffice({ fount, page }, { email: 'ada@home.example', role: 'editor', name: 'Ada' });
+  await page.goto('/admin/stories');
+  const stories = page.locator('tbody').getByRole('link');
+  await stories.first().waitFor();
+  for (let left = await stories.count(); left > 0; left -= 1) {
+    const told = (await stories.first().textContent()) ?? '';
+    await stories.first().click();
+    await page.getByRole('button', { name: 'Take away', exact: true }).click();
+    const asked = page.getByRole('alertdialog', { name: `Take ${told} away?` });
+    if (left === 1) await asked.getByText(/It is the only story: the home page is empty then/).waitFor();
+    await asked.getByRole('button', { name: 'Take it away' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Stories' }).waitFor();
+    await page.getByRole('link', { name: told, exact: true }).waitFor({ state: 'detached' });
+    await (left === 1 ? page.getByText(/^There is no story/) : stories.first()).waitFor();
+  }
+  const visitor = await newPage();
+  const slides = visitor.getByRole('region', { name: /^Begun/ });
+  await expect
+    .poll(async () => {
+      await visitor.goto('/');
+      return await visitor.locator('main section').count();
+    })
+    .toBe(0);
+  expect(await findBarriersEverywhere(visitor)).toEqual([]);
+  await page.getByRole('button', { name: 'New story' }).click();
+  await name(page).fill('Begun');
+  await chooseOne(page, 'Family', 'Anybody');
+  await page.getByRole('button', { name: 'Add a slide' }).click();
+  await line(page, 1, 2).fill('Anew');
+  await line(page).fill('Begun');
+  await save(page).click();
+  await saved(page);
+  await expect
+    .poll(async () => {
+      await visitor.goto('/');
+      return await slides.count();
+    })
+    .toBe(2);
 });

@@ -24,6 +24,7 @@ import { createGlyphHandlers } from './catalogue/glyphs/glyph-handlers.ts';
 import { createLanguageFinder } from './catalogue/languages/create-language-finder.ts';
 import { createLetterformIndex } from './catalogue/letterforms/create-letterform-index.ts';
 import { createPageServices } from './catalogue/pages/create-page-services.ts';
+import { setStory } from './catalogue/pages/get-home-page.ts';
 import { type Catalogue, createCatalogue } from './catalogue/snapshot/create-catalogue.ts';
 import { createKeptRevision } from './catalogue/snapshot/create-kept-revision.ts';
 import { isCatalogueEmpty } from './catalogue/snapshot/is-catalogue-empty.ts';
@@ -334,6 +335,8 @@ export async function startServer(input: {
           const { packExport } = await import('./import/exporting/pack-export.ts');
           return await packExport(imports, at);
         },
+        setStory: (story) =>
+          setStory(pageSources, { story, asker: { line: 'besides', owner: 'stories as they are typed' } }),
         readChecklist: () => readChecklist(orders, environment),
       }),
       page: { buildFile: join(findProjectRoot(), 'build/office.json'), frame: pageServices.frame },

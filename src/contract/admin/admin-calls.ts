@@ -38,12 +38,14 @@ import { foundrySelling, keptSelling, savedSelling } from './content/selling.ts'
 import {
   droppedStory,
   keptStory,
+  previewedStory,
   savedStory,
   storyFamilyNamed,
   storyForm,
   storyList,
   storyNamed,
   storyOrder,
+  storyPreview,
   storySheet,
   storyStyles,
 } from './content/stories.ts';
@@ -931,6 +933,14 @@ export const adminCalls = {
     query: nothing,
     answer: storySheet,
     problems: ['not-found'],
+  }),
+  previewStory: call({
+    ...adminPlaces.previewStory,
+    summary: 'A story as visitors would see it, as it is typed; nothing is written',
+    who: 'stories',
+    body: previewedStory,
+    answer: storyPreview,
+    problems: [],
   }),
   saveStory: call({
     ...adminPlaces.saveStory,

@@ -97,6 +97,7 @@ export const adminPlaces = {
   readStoryForm: getAdmin('/stories/form'),
   readStoryStyles: getAdmin('/stories/styles/:family'),
   readStory: getAdmin('/stories/:story'),
+  previewStory: postAdmin('/stories/preview'),
   saveStory: postAdmin('/stories/save'),
   orderStories: postAdmin('/stories/order'),
   dropStory: postAdmin('/stories/drop'),

@@ -110,6 +110,7 @@ const rolesOfCalls: Record<AdminCallName, string> = {
   readStoryForm: 'owner editor',
   readStoryStyles: 'owner editor',
   readStory: 'owner editor',
+  previewStory: 'owner editor',
   saveStory: 'owner editor',
   orderStories: 'owner editor',
   dropStory: 'owner editor',

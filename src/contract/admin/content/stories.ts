@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { drawing } from '#contract/drawing.ts';
+import { setLine } from '#contract/page-fonts.ts';
 import { slideTypes } from '#contract/stories.ts';
 import { LARGEST_ID } from '#domain/limits.ts';
 
@@ -110,6 +112,35 @@ export type SavedStory = z.output<typeof savedStory>;
 /** What was saved, and what came with it, in sentences. */
 export const keptStory = storySheet.extend({ told: z.array(z.string()) });
 export type KeptStory = z.output<typeof keptStory>;
+
+/** POST stories/preview: a story as it is typed; `id` is the one that it would change. */
+export const previewedStory = z.strictObject({ id: id.nullable(), typed: storyWords });
+export type PreviewedStory = z.output<typeof previewedStory>;
+
+/** A story as visitors would see it. */
+export const storyPreview = z.object({
+  /** How many fields are to be mended before it can be saved, or shown. */
+  faults: z.int(),
+  /** Null where something is to be mended, and where its family is not on the site. */
+  shown: z
+    .object({
+      colors: z.object({ paper: z.string(), ink: z.string() }).nullable(),
+      /** `/fonts/{hash}.css`, which brings its faces; null where no text is set. */
+      stylesheet: z.string().nullable(),
+      preload: z.array(z.string()),
+      /** The first of them. */
+      slides: z.array(
+        z.object({
+          lines: z.array(setLine),
+          wraps: z.array(z.object({ lines: z.int(), width: z.number() })),
+          overhang: z.object({ left: z.number(), right: z.number() }),
+          drawing: drawing.nullable(),
+        }),
+      ),
+    })
+    .nullable(),
+});
+export type StoryPreview = z.output<typeof storyPreview>;
 
 /** POST stories/drop. */
 export const droppedStory = z.strictObject({ id, seen: revision });

@@ -1,21 +1,51 @@
-import type { FixedText, SetLine } from '#contract/page-fonts.ts';
+import type { FixedText, PageFonts, SetLine } from '#contract/page-fonts.ts';
 import type { HomePage } from '#contract/services.ts';
 import type { Slide, Story } from '#contract/stories.ts';
 import { wordOverhang } from '#domain/setting/word-overhang.ts';
 import { type Wrap, wrapWidths } from '#domain/setting/wrap-widths.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
+import type { Asker } from '#fonts/engine/asker.ts';
 import type { CatalogueFamily } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
 import { findCutByUid, shownCut } from '#server/catalogue/snapshot/find-cut.ts';
 import type { PageSources } from './page-sources.ts';
+
+interface ToldStory {
+  story: Story;
+  family: CatalogueFamily;
+}
 
 /** The stories in their order; one whose family is gone is left out. */
 export async function getHomePage({ catalogue, pageFonts }: PageSources): Promise<HomePage> {
   const { stories, families } = catalogue.current();
   const told = stories.flatMap((story) => {
-    const family = families.find((each) => each.sharedUid === story.fontFamilyUid);
+    const family = findFamily(families, story);
     return family === undefined ? [] : [{ story, family }];
   });
-  const { lines, stylesheet, preload } = await pageFonts.setTexts(
+  return await setStories(told, (texts) => pageFonts.setTexts(texts));
+}
+
+/** One story as the page would have it, whether it stands there or not; null where its family is not on the site. */
+export async function setStory(
+  { catalogue, pageFonts }: Pick<PageSources, 'catalogue' | 'pageFonts'>,
+  { story, asker }: { story: Story; asker: Asker },
+): Promise<HomePage | null> {
+  const family = findFamily(catalogue.current().families, story);
+  if (family === undefined) return null;
+  return await setStories([{ story, family }], (texts) => pageFonts.setTexts(texts, asker));
+}
+
+function findFamily(
+  families: readonly CatalogueFamily[],
+  { fontFamilyUid }: Story,
+): CatalogueFamily | undefined {
+  return families.find(({ sharedUid }) => sharedUid === fontFamilyUid);
+}
+
+async function setStories(
+  told: readonly ToldStory[],
+  setTexts: (texts: FixedText[]) => Promise<PageFonts>,
+): Promise<HomePage> {
+  const { lines, stylesheet, preload } = await setTexts(
     told.flatMap(({ story, family }) => storyTexts(story, family)),
   );
   let at = 0;

@@ -1,4 +1,6 @@
 import type { Checklist } from '#contract/admin/office.ts';
+import type { HomePage } from '#contract/services.ts';
+import type { Story } from '#contract/stories.ts';
 import type { Passwords } from '#server/customers/accounts/passwords.ts';
 import type { Database } from '#server/database/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
@@ -16,6 +18,8 @@ export type OfficeServices = StaffServices & {
   drops: Drops;
   /** The catalogue as a zip that can be imported. */
   packCatalogue: (at: Date) => Promise<PackedExport>;
+  /** A story as the home page would have it; null where its family is not on the site. */
+  setStory: (story: Story) => Promise<HomePage | null>;
   /** What is missing before the shop takes real orders. */
   readChecklist: () => Promise<Checklist>;
 };

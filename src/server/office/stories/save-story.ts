@@ -9,13 +9,9 @@ import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import type { StoryPlan } from '#server/import/planning/catalogue-plan.ts';
 import { raiseRevision } from '#server/office/catalogue/raise-revision.ts';
 import { refuseFields } from '#server/office/forms/refuse-fields.ts';
-import {
-  findSentPictures,
-  type KnownPictures,
-  standingPictures,
-} from '#server/office/pictures/sent-pictures.ts';
-import { changeStory, drawingsOf } from './change-story.ts';
+import { changeStory } from './change-story.ts';
 import { type NamedFamily, readStory, readStoryFamily, type StandingStory } from './read-story.ts';
+import { findTypedPictures, picturesIn } from './story-pictures.ts';
 
 interface Services {
   db: Drizzle;
@@ -32,12 +28,7 @@ export async function saveStory(
   { id, seen, typed }: SavedStory,
 ): Promise<Result<KeptStory>> {
   // Nobody waits for the store while the catalogue is locked.
-  const standing = id === null ? new Map() : picturesIn(await readStory(db, id));
-  const added = drawingsOf(typed).map(({ url }) => url);
-  const sent = await findSentPictures(
-    files,
-    added.filter((url) => !standing.has(url)),
-  );
+  const sent = await findTypedPictures(files, typed, id === null ? null : await readStory(db, id));
   return await db.transaction(async (tx): Promise<Result<KeptStory>> => {
     await lockCatalogue(tx);
     const before = id === null ? null : await readStory(tx, id);
@@ -59,11 +50,6 @@ export async function saveStory(
     if (sheet.revision !== before?.sheet.revision) await raiseRevision(tx, notify);
     return { ok: true, value: { ...sheet, told: tellUnseen(result.story, family) } };
   });
-}
-
-function picturesIn(standing: StandingStory | null): KnownPictures {
-  const slides = standing?.row.content ?? [];
-  return standingPictures(slides.flatMap(({ drawing }) => (drawing === undefined ? [] : [drawing])));
 }
 
 async function hasOther(tx: Transaction, { key, id }: { key: string; id: number | null }): Promise<boolean> {

@@ -15,6 +15,7 @@ import {
   storySheet,
   storyStyles,
 } from '#contract/admin/content/stories.ts';
+import type { Story } from '#contract/stories.ts';
 import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import type { Database } from '#server/database/database.ts';
@@ -29,6 +30,7 @@ import { importWritten } from '#server/import/testing/import-written.ts';
 import type { FolderFiles } from '#server/import/testing/write-folder.ts';
 import { moveFamily } from '#server/office/families/move-family.ts';
 import { openTestOffice, type TestOffice, type Visitor } from '#server/office/testing/open-test-office.ts';
+import { previewStory } from './preview-story.ts';
 
 const drawn = (path: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"><path d="${path}"/></svg>`;
@@ -204,6 +206,7 @@ onEachDatabase('the stories of the office', (open) => {
         ['/stories/styles/eczar'],
         [`/stories/${sheet.id}`],
         ['/stories/save', { ...asked, typed: sheet.words }],
+        ['/stories/preview', { id: null, typed: sheet.words }],
         ['/stories/order', { seen: [], wanted: [] }],
         ['/stories/drop', asked],
       ] as const)
@@ -427,6 +430,40 @@ onEachDatabase('the stories of the office', (open) => {
         ...['text', 'cut', 'language', 'axes', 'features'].map((field) => `slides.0.lines.1.${field}`),
       ].toSorted(),
     );
+  });
+
+  test('are shown as they are typed, and nothing is written', async () => {
+    const before = await rows();
+    const preview = async (typed: StoryWords, id: number | null = null) =>
+      (await editor.call('/stories/preview', { id, typed })).json;
+    expect(await preview(words('', { slides: [slide({})] }))).toMatchObject({ faults: 2, shown: null });
+    // Its family is not on the site that this office is of.
+    expect(await preview(words('A'))).toMatchObject({ faults: 0, shown: null });
+    const set: Story[] = [];
+    const shown = { id: '0', name: '', familyName: '', familySlug: '', colors: null, slides: [] };
+    const url = await sent('M0 0h4v2z');
+    const typed = words('Typed', {
+      slideType: 'svg',
+      slides: Array.from({ length: 30 }, () => slide({ svg: url, label: 'A' })),
+    });
+    const told = await previewStory(
+      {
+        ...{ db: database.db, files: office.services.files },
+        setStory: async (story) => {
+          set.push(story);
+          const where = { showOnMobile: true, showOnDesktop: true };
+          return { stylesheet: null, preload: [], stories: [{ ...shown, ...where }] };
+        },
+      },
+      { id: null, typed },
+    );
+    expect(told).toEqual({
+      faults: 0,
+      shown: { colors: null, stylesheet: null, preload: [], slides: [] },
+    });
+    expect(set).toMatchObject([{ name: 'Typed', fontFamilyUid: 'eczar', slideType: 'svg' }]);
+    expect(set[0]?.content).toHaveLength(24);
+    expect(await rows()).toEqual(before);
   });
 
   test('takes 500 slides, as an import does', async () => {

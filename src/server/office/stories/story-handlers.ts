@@ -2,6 +2,7 @@ import type { AdminHandlers } from '#server/calls/admin-handlers.ts';
 import { storyKey } from '#server/import/planning/plan-stories.ts';
 import type { OfficeServices } from '#server/office/entering/office-services.ts';
 import { audited } from '#server/staff/audit/audited.ts';
+import { previewStory } from './preview-story.ts';
 import { listStories, readStory, readStoryForm, readStoryStyles } from './read-story.ts';
 import { dropStory, orderStories, saveStory } from './save-story.ts';
 
@@ -19,6 +20,7 @@ export function createStoryHandlers(services: OfficeServices) {
       const found = await readStory(db, params.story);
       return found === null ? { ok: false, code: 'not-found' } : { ok: true, value: found.sheet };
     },
+    previewStory: async ({ body }) => ({ ok: true, value: await previewStory(services, body) }),
     saveStory: ({ body, staff: { actor } }) =>
       audited(services, {
         action: 'save-story',

@@ -23,6 +23,7 @@ import { stylesListId } from './setting-fields.tsx';
 import { SlideFields } from './slide-fields.tsx';
 import styles from './stories.module.css';
 import { StoryFields } from './story-fields.tsx';
+import { StoryPreview } from './story-preview.tsx';
 
 const empty: StoryWords = {
   ...{ name: '', slug: '', family: '', slideType: 'lines', showOnMobile: true, showOnDesktop: true },
@@ -72,49 +73,57 @@ export function StoryForm({ sheet, families }: { sheet: StorySheet | null; famil
         </>
       }
     >
-      <form ref={form} noValidate onSubmit={(event) => void story.save(event)}>
-        <KeptBar of={story} says="Save the story" className={styles.bar} />
-        <div className={styles.parts}>
-          <StoryFields typed={typed} families={families} errorAt={errorAt} onType={(part) => change(part)} />
-          <SheetPart title="Slides">
-            <InTurn
-              of={typed.slides}
-              show={(slide, at) => (
-                <SlideFields
-                  slides={typed.slides}
-                  at={at}
-                  slide={slide}
-                  slideType={typed.slideType}
-                  offered={offered}
-                  errorAt={(field) => errorAt(`slides.${at}.${field}`)}
-                  onType={changeSlides}
-                />
-              )}
+      <div className={styles.editor}>
+        <form ref={form} className={styles.form} noValidate onSubmit={(event) => void story.save(event)}>
+          <KeptBar of={story} says="Save the story" className={styles.bar} />
+          <div className={styles.parts}>
+            <StoryFields
+              typed={typed}
+              families={families}
+              errorAt={errorAt}
+              onType={(part) => change(part)}
             />
-            {errors.slides !== undefined && <p className={controls.error}>{errors.slides}</p>}
-            <p {...(errors.slides !== undefined && { 'data-invalid': true })}>
-              <button
-                type="button"
-                className={controls.word}
-                onClick={() => changeSlides([...typed.slides, { ...emptySlide }])}
-              >
-                Add a slide
-              </button>
-            </p>
-            {theirs !== undefined && (
-              <section aria-label="Slides as somebody else saved them" className={styles.theirs}>
-                <h3 className={controls.hint}>As somebody else saved them:</h3>
-                <p>{theirs}</p>
-              </section>
-            )}
-          </SheetPart>
-        </div>
-        <datalist id={stylesListId}>
-          {offered.map(({ name }) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-      </form>
+            <SheetPart title="Slides">
+              <InTurn
+                of={typed.slides}
+                show={(slide, at) => (
+                  <SlideFields
+                    slides={typed.slides}
+                    at={at}
+                    slide={slide}
+                    slideType={typed.slideType}
+                    offered={offered}
+                    errorAt={(field) => errorAt(`slides.${at}.${field}`)}
+                    onType={changeSlides}
+                  />
+                )}
+              />
+              {errors.slides !== undefined && <p className={controls.error}>{errors.slides}</p>}
+              <p {...(errors.slides !== undefined && { 'data-invalid': true })}>
+                <button
+                  type="button"
+                  className={controls.word}
+                  onClick={() => changeSlides([...typed.slides, { ...emptySlide }])}
+                >
+                  Add a slide
+                </button>
+              </p>
+              {theirs !== undefined && (
+                <section aria-label="Slides as somebody else saved them" className={styles.theirs}>
+                  <h3 className={controls.hint}>As somebody else saved them:</h3>
+                  <p>{theirs}</p>
+                </section>
+              )}
+            </SheetPart>
+          </div>
+          <datalist id={stylesListId}>
+            {offered.map(({ name }) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </form>
+        <StoryPreview id={kept?.id ?? null} typed={typed} />
+      </div>
       {isAsked && kept !== null && (
         <ActDialog
           title={`Take ${kept.words.name} away?`}

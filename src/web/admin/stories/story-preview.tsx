@@ -1,0 +1,70 @@
+import type { StoryPreview as Preview, StoryWords } from '#contract/admin/content/stories.ts';
+import { useTypedAnswer } from '#web/admin/calls/use-typed-answer.ts';
+import controls from '#web/admin/controls/controls.module.css';
+import { Scrolled } from '#web/admin/controls/scrolled.tsx';
+import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
+import { DrawnPicture } from '#web/ui/drawn-picture.tsx';
+import { FittedStack } from '#web/ui/fitted-stack.tsx';
+import { FittedText } from '#web/ui/fitted-text.tsx';
+import { pageColorStyle } from '#web/ui/page-color-style.ts';
+import { PageFaces } from '#web/ui/page-faces.tsx';
+import styles from './stories.module.css';
+
+type Shown = NonNullable<Preview['shown']>;
+
+/** What a visitor would see of a story as it is typed, set by what sets the home page; what cannot be shown yet leaves what was. */
+export function StoryPreview({ id, typed }: { id: number | null; typed: StoryWords }) {
+  const { value } = useTypedAnswer('previewStory', { body: { id, typed } });
+  const { shown, faults } = value ?? { shown: null, faults: 0 };
+  return (
+    <Scrolled label="The slides as they are typed" className={styles.preview}>
+      <SheetPart title="As a visitor would see it">
+        {value !== null && shown === null && <p className={controls.hint}>{tellWhy(faults)}</p>}
+        {shown !== null && <ShownSlides shown={shown} count={typed.slides.length} />}
+      </SheetPart>
+    </Scrolled>
+  );
+}
+
+function tellWhy(faults: number): string {
+  if (faults === 0) return 'Its family is off the site: it is shown here, too, once that is on.';
+  return `It is shown once ${faults === 1 ? 'one field is' : `${faults} fields are`} filled in or mended.`;
+}
+
+function ShownSlides({ shown, count }: { shown: Shown; count: number }) {
+  const { stylesheet, preload, colors, slides } = shown;
+  return (
+    <>
+      <PageFaces stylesheet={stylesheet} preload={preload} />
+      <ol className={styles.shown}>
+        {slides.map((slide, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides have nothing of their own but their place
+          <li key={at}>
+            <p className={controls.hint}>Slide {at + 1}</p>
+            <div className={styles.screen} style={pageColorStyle(colors)}>
+              <ShownSlide slide={slide} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {slides.length < count && (
+        <p className={controls.hint}>
+          The first {slides.length} of {count} slides.
+        </p>
+      )}
+    </>
+  );
+}
+
+function ShownSlide({ slide: { lines, wraps, overhang, drawing } }: { slide: Shown['slides'][number] }) {
+  const [text] = lines;
+  if (drawing !== null)
+    return (
+      <div className={styles.picture}>
+        <DrawnPicture drawing={drawing} />
+      </div>
+    );
+  if (text !== undefined && wraps.length > 0)
+    return <FittedText line={text} wraps={wraps} overhang={overhang} />;
+  return <FittedStack lines={lines} />;
+}
