@@ -1,9 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { choose, pricing, seePrice } from './testing/currency-visit.ts';
+import { addOneCut, choose, keepCart, pricing, seePrice } from './testing/currency-visit.ts';
 import { enterOffice } from './testing/enter-office.ts';
 import { findBarriersEverywhere } from './testing/find-barriers.ts';
 import { scriptOf } from './testing/screen-script.ts';
+import {
+  acceptLicenceAgreement,
+  assignTo,
+  chooseLicence,
+  enterShopPages,
+  goOn,
+  openStep,
+  zurichCompany,
+} from './testing/shop-visit.ts';
 import { test } from './testing/test-on-own-server.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
@@ -15,6 +24,40 @@ const press = async (page: Page, name: string) => {
   await page.getByRole('button', { name, exact: true }).focus();
   await page.keyboard.press('Enter');
 };
+
+test('a cart that is open while the own currency changes is shown anew in it, and that is said', {
+  timeout: 240_000,
+}, async ({ fount, newPage }) => {
+  const owner = await newPage();
+  await enterOffice({ fount, page: owner }, { email: 'eva@selling.example', role: 'owner', name: 'Ada' });
+  await owner.goto('/admin/selling');
+  const page = await newPage({ expectedErrors: [/status of 4/] });
+  await addOneCut(page);
+  await enterShopPages(page);
+  await goOn(page, 'Configure');
+  await chooseLicence(page, { font: 'Fraunces Black', licence: 'Desktop', fields: { Users: '3' } });
+  await goOn(page, 'Assign');
+  await assignTo(
+    page,
+    { ...zurichCompany, fields: { ...zurichCompany.fields, Email: 'own@example.com' } },
+    { payment: /^By card/ },
+  );
+  await goOn(page, 'Review');
+  await acceptLicenceAgreement(page);
+  await goOn(page, 'Pay');
+  await page.getByText(/You pay CHF\s64\.85 by card/).waitFor();
+  await field(owner, 'Your own currency').fill('EUR');
+  await save(owner).click();
+  await owner.getByText(/Every price is as many EUR/).waitFor();
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await keepCart(page, 'EUR');
+  await openStep(page, 'Pay').waitFor();
+  await page.getByText(/You pay EUR\s64\.86 by card/).waitFor();
+  // Back again, for the test after this one.
+  await field(owner, 'Your own currency').fill('CHF');
+  await save(owner).click();
+  await owner.getByText(/Every price is as many CHF/).waitFor();
+});
 
 test('an owner sells in a further currency by keyboard, and visitors see its prices; of two the second is told, words are not lost, others are shown 403', {
   timeout: 240_000,

@@ -16,18 +16,32 @@ export function tellSelling(
   { after, lackingRates }: { after: StoredFoundry; lackingRates: LackingRates },
 ): string[] {
   return [
-    ...tellOwnCurrency(before, after),
+    ...tellOwnCurrency(before, { after, lackingRates }),
     ...tellCurrencies(before, { after, lackingRates }),
     ...tellRates(before, after),
     ...tellKeeping(before, after),
   ];
 }
 
-function tellOwnCurrency(before: StoredFoundry, { currency }: StoredFoundry): string[] {
+function tellOwnCurrency(
+  before: StoredFoundry,
+  { after: { currency }, lackingRates }: { after: StoredFoundry; lackingRates: LackingRates },
+): string[] {
   if (before.currency === currency) return [];
+  const stated = statedFor(currency, lackingRates);
   return [
     `Every price is as many ${currency} now as it was ${before.currency}. Orders that were placed stay in ${before.currency}.`,
+    ...(stated === ''
+      ? []
+      : [
+          `Papers in ${currency} state VAT in ${stated} once a rate of exchange was entered: the Checklist has them.`,
+        ]),
   ];
+}
+
+/** In which currencies VAT of an order in this one cannot be stated yet. */
+function statedFor(currency: string, lackingRates: LackingRates): string {
+  return lackingRates.flatMap((rate) => (rate.currency === currency ? [rate.stated] : [])).join(', ');
 }
 
 function tellCurrencies(
@@ -35,18 +49,20 @@ function tellCurrencies(
   { after, lackingRates }: { after: StoredFoundry; lackingRates: LackingRates },
 ): string[] {
   const codes = currenciesOf(after);
-  const left = currenciesOf(before).filter((code) => !codes.includes(code));
+  const left = currenciesOf(before)
+    .slice(1)
+    .filter((code) => !codes.includes(code));
   const come = codes.slice(1).filter((code) => !currenciesOf(before).includes(code));
   return [
     ...(left.length === 0
       ? []
       : [`Nothing is sold in ${left.join(', ')} any more; orders and quotes in it can still be paid.`]),
     ...come.flatMap((code) => {
-      const stated = lackingRates.flatMap((rate) => (rate.currency === code ? [rate.stated] : []));
-      return stated.length === 0
+      const stated = statedFor(code, lackingRates);
+      return stated === ''
         ? []
         : [
-            `Where VAT of an order in ${code} has to be stated in ${stated.join(', ')}, it cannot be paid until a rate of exchange was entered: the Checklist has them.`,
+            `Where VAT of an order in ${code} has to be stated in ${stated}, it cannot be paid until a rate of exchange was entered: the Checklist has them.`,
           ];
     }),
   ];

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import controls from '#web/admin/controls/controls.module.css';
-import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { PartTools } from './part-tools.tsx';
+import { RowCell } from './row-cell.tsx';
 import styles from './row-table.module.css';
 
 type Lines = Record<string, unknown>;
@@ -22,7 +22,7 @@ export function RowTable<Row extends Lines>({
   /** What the rows are of, and what one of them is called. */
   of: string;
   one: string;
-  columns: readonly { key: keyof Row & string; label: string; isNumber?: boolean; isDay?: boolean }[];
+  columns: readonly { key: keyof Row & string; label: string; isNumber?: boolean; isMiddle?: boolean }[];
   rows: readonly Row[];
   blank: Row;
   path: string;
@@ -34,6 +34,15 @@ export function RowTable<Row extends Lines>({
   more?: { label: string; show: (row: Row, at: number) => ReactNode };
 }) {
   const whole = errorAt(path);
+  const latest = useRef({ rows, onType });
+  useEffect(() => {
+    latest.current = { rows, onType };
+  });
+  const typeInto = useCallback((at: number, line: string, words: string) => {
+    const { rows: now, onType: type } = latest.current;
+    const row = now[at];
+    if (row !== undefined) type(now.with(at, { ...row, [line]: words }));
+  }, []);
   return (
     <div>
       {rows.length > 0 && (
@@ -56,15 +65,19 @@ export function RowTable<Row extends Lines>({
               {rows.map((row, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing of their own but their place
                 <tr key={at}>
-                  {columns.map(({ key, label, isNumber = false, isDay = false }) => (
-                    <td key={key} className={isNumber ? styles.figure : isDay ? styles.day : styles.line}>
-                      <OfficeField
+                  {columns.map(({ key, label, isNumber = false, isMiddle = false }) => (
+                    <td
+                      key={key}
+                      className={isMiddle ? styles.middle : isNumber ? styles.figure : styles.line}
+                    >
+                      <RowCell
                         label={`${label}, ${one} ${at + 1} of ${of}`}
-                        isLabelHidden
-                        {...(isNumber && { inputMode: 'decimal' as const })}
+                        isNumber={isNumber}
                         value={String(row[key])}
                         error={errorAt(`${path}.${at}.${key}`)}
-                        onChange={(words) => onType(rows.with(at, { ...row, [key]: words }))}
+                        at={at}
+                        line={key}
+                        onType={typeInto}
                       />
                     </td>
                   ))}

@@ -56,8 +56,8 @@ export function CurrencyFields({
         of={name}
         one="price"
         columns={[
-          { key: 'own', label: `Costs in ${own}`, isNumber: true },
-          { key: 'price', label: `Costs in ${name}`, isNumber: true },
+          { key: 'own', label: `In ${own}`, isNumber: true, isMiddle: true },
+          { key: 'price', label: `In ${name}`, isNumber: true, isMiddle: true },
         ]}
         rows={words.prices}
         blank={{ own: '', price: '' }}

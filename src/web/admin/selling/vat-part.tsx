@@ -73,7 +73,7 @@ export function VatPart({ typed, house, errorAt, onType }: SellingPart) {
               columns={[
                 { key: 'country', label: 'Country', isNumber: true },
                 { key: 'percent', label: 'Percent', isNumber: true },
-                { key: 'from', label: 'From', isDay: true },
+                { key: 'from', label: 'From', isMiddle: true },
               ]}
               rows={vatRates}
               blank={{ country: '', percent: '', from: '' }}
