@@ -72,6 +72,29 @@ test('an owner changes signs, colours and menu by keyboard, and visitors see the
   await chooseLast(first, /Direction/, 'A bar at the top where the window is wide');
   await chooseLast(first, /Entries/, 'Those listed here');
   await press(first, 'Take away entry 2');
+  // What it adds has the focus, since the press itself is gone.
+  await press(first, 'Add Typewriter');
+  await entry(first, 4)
+    .getByRole('button', { name: 'Move entry 4 up' })
+    .and(first.locator(':focus'))
+    .waitFor();
+  // The focus goes along, so that the next press moves it on.
+  await first.keyboard.press('Enter');
+  await first.keyboard.press('Enter');
+  await entry(first, 2).getByRole('heading', { name: 'Typewriter' }).waitFor();
+  await first.getByRole('button', { name: 'Move entry 2 up' }).and(first.locator(':focus')).waitFor();
+  await press(first, 'Take away entry 2');
+  await press(first, 'Take away entry 3');
+  await first.getByRole('button', { name: 'Take away entry 2' }).and(first.locator(':focus')).waitFor();
+  await press(first, 'Add Information');
+  // A list that is left by a key too many comes back as it was.
+  const way = first.getByRole('button', { name: /Entries/ });
+  await way.focus();
+  await first.keyboard.press('ArrowLeft');
+  await entry(first, 1).waitFor({ state: 'hidden' });
+  await first.keyboard.press('ArrowRight');
+  await entry(first, 3).getByRole('heading', { name: 'Information' }).waitFor();
+  expect(await first.getByRole('group', { name: /^Entry \d of the menu$/ }).count()).toBe(3);
   await press(first, 'Add one of your own');
   await type(first, 'Label', 'Shoes & <b>more</b>');
   await type(first, 'Address', 'javascript:alert(1)');
@@ -112,10 +135,16 @@ test('an owner changes signs, colours and menu by keyboard, and visitors see the
   await sendFile(first, 'Choose the logo', 'bad.svg', svg('<script>alert(1)</script>'));
   await first.getByText('Line 2 of it: expected a drawing without scripts.').waitFor();
   expect(await findBarriersEverywhere(first)).toEqual([]);
+  await sendFile(first, 'Choose the logo', 'photo.jpg', 'none');
+  await first.getByText('Please choose an SVG.').waitFor();
   await sendFile(first, 'Choose the logo', 'bow.svg', svg('<path d="M0 0h40v20z"/>'));
   await first.getByRole('alertdialog').waitFor({ state: 'hidden' });
   await sendFile(first, 'Choose the favicon', 'icon.svg', svg('<path d="M0 0h20v20z"/>'));
   await first.getByRole('alertdialog').waitFor({ state: 'hidden' });
+  // In the preview it is as large as on the site.
+  const preview = first.getByRole('img', { name: 'Fount on its paper', exact: true });
+  const drawn = await preview.locator('span').first().boundingBox();
+  expect((drawn?.width ?? 0) / (drawn?.height ?? 1)).toBeCloseTo(2, 1);
   await save(first).click();
   await saved(first);
   await expect

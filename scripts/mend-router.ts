@@ -6,6 +6,8 @@ const maker = /= (React\$1\.(?:forwardRef|createContext)\()/g;
 const awaiting = /\nvar AwaitErrorBoundary = class extends React\$1\.Component \{\n[\s\S]*?\n\};\n/;
 const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
 
+const decoded = /if \(!ssrInfo\.stateDecodingPromise\.value\) throw ssrInfo\.stateDecodingPromise;\n/;
+
 const missing = `const missing = new Event("vite:preloadError", { cancelable: true });
 missing.payload = error;
 window.dispatchEvent(missing);
@@ -28,6 +30,16 @@ export function withMissingFileTold(code: string): string {
   return code.replace(reload, missing);
 }
 
+/**
+ * The code that waits for ever to take over a page that a step has left (src/web/site/shell/early-step.tsx), also where that is left
+ * while its data are still coming: it would be drawn anew under the address of the one that is on its way.
+ */
+export function withLeftPageKept(code: string): string {
+  if (!decoded.test(code))
+    throw new Error('React Router takes pages over in another way: look at mend-router.ts');
+  return code.replace(decoded, (wait) => `${wait}\tif (window.isLeft) throw new Promise(() => {});\n`);
+}
+
 /** The code whose class that waits for what a page is given late can be left out of it: of its base nobody knows that it does nothing. */
 export function withWaitingMadeLate(code: string): string {
   if (!awaiting.test(code)) throw new Error('React Router waits in another way: look at mend-router.ts');
@@ -39,7 +51,7 @@ export function withWaitingMadeLate(code: string): string {
 /**
  * Changes React Router in what browsers are sent. A name that is set on a component keeps it, and all that it takes: forms, of
  * which the pages have none of React Router's, came with every page. And where the file of a page does not come it reloaded the
- * page that one comes from, as often as one asked for the other. What no page reaches (`unused-router.ts`) is left out.
+ * page that one comes from, as often as one asked for the other. And it took a page over that one had left. What no page reaches (`unused-router.ts`) is left out.
  */
 export function mendRouter(): Plugin {
   return {
@@ -52,6 +64,7 @@ export function mendRouter(): Plugin {
         const file = id.replace(/^.*\/production\/lib\//, '');
         let mended = withStandIns(withoutDisplayNames(code), unusedOfRouter[file] ?? {});
         if (file === 'dom/ssr/routeModules.js') mended = withMissingFileTold(mended);
+        if (file === 'dom-export/hydrated-router.js') mended = withLeftPageKept(mended);
         if (file === 'components.js') mended = withWaitingMadeLate(mended);
         return { code: mended, map: null };
       },

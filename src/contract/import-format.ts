@@ -6,7 +6,7 @@ import { deliveryUses } from '#domain/licence/delivery-use.ts';
 import { plainFieldTypes } from '#domain/licence/licence-field.ts';
 import { type WordedMailKind, wordedMailKinds } from '#domain/mail/mail-texts.ts';
 import { isCurrency } from '#domain/money/is-currency.ts';
-import { isMenuTarget, menuEntryNames } from '#domain/navigation/menu-entries.ts';
+import { isMenuTarget, MOST_MENU_ENTRIES, menuEntryNames } from '#domain/navigation/menu-entries.ts';
 import { isIban, tidyIban } from '#domain/order/iban.ts';
 import { pricesShownKinds } from '#domain/price/price-view.ts';
 import { firstSigns } from '#domain/text/first-signs.ts';
@@ -400,7 +400,7 @@ const menuYaml = z.strictObject({
         }),
       ]),
     )
-    .max(12)
+    .max(MOST_MENU_ENTRIES)
     .refine(isEachOnce, 'expected each entry once')
     .optional(),
 });

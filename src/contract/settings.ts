@@ -66,7 +66,7 @@ const seller = z.object({
 export type Seller = z.infer<typeof seller>;
 
 /** A drawing in the place of the foundry's name, in units of its own. */
-const foundryLogo = z.object({ url: z.string(), width: z.number(), height: z.number() });
+export const foundryLogo = z.object({ url: z.string(), width: z.number(), height: z.number() });
 export type FoundryLogo = z.infer<typeof foundryLogo>;
 
 /** The pair of pages that belong to no family; without a signal colour the first red that can be read on the paper is taken. */

@@ -26,7 +26,6 @@ const router = import.meta.env.DEV ? (
   <HydratedRouter />
 );
 
-if (!window.isLeft)
-  startTransition(() => {
-    hydrateRoot(document, router);
-  });
+startTransition(() => {
+  hydrateRoot(document, router);
+});

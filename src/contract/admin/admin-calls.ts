@@ -564,7 +564,7 @@ export const adminCalls = {
   }),
   readLook: call({
     ...adminPlaces.readLook,
-    summary: 'The foundry’s colours and menu',
+    summary: 'The foundry’s signs, colours and menu',
     who: 'look',
     query: nothing,
     answer: foundryLook,
@@ -572,7 +572,7 @@ export const adminCalls = {
   }),
   saveLook: call({
     ...adminPlaces.saveLook,
-    summary: 'Saves the foundry’s colours and menu, all that were changed or none',
+    summary: 'Saves the foundry’s signs, colours and menu, all that were changed or none',
     who: 'look',
     body: savedLook,
     answer: keptLook,

@@ -13,6 +13,9 @@ export interface MenuEntry {
 
 /** The entries that the site has by itself, in the order in which they stand where a foundry says nothing. */
 export const menuEntryNames = ['typefaces', 'typewriter', 'timeline', 'information'] as const;
+/** So many a foundry may list. */
+export const MOST_MENU_ENTRIES = 12;
+
 type MenuEntryName = (typeof menuEntryNames)[number];
 
 /** An entry as a foundry lists it: one of the site's own by its name, or a label with where it leads. */

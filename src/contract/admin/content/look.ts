@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foundryLogo } from '#contract/settings.ts';
 import { menuEntryNames } from '#domain/navigation/menu-entries.ts';
 
 /** What is longer is refused whole; how long each may be says the import format. */
@@ -33,6 +34,8 @@ export type LookField = keyof LookWords;
 export const foundryLook = z.object({
   /** The foundry's, which stands where it has no logo. */
   name: z.string(),
+  /** The logo that stands, by which it is drawn. */
+  logo: foundryLogo.nullable(),
   words: lookWords,
 });
 export type FoundryLook = z.output<typeof foundryLook>;

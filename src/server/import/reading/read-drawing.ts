@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Drawing } from '#contract/drawing.ts';
+import { formatNumber } from '#domain/figure/figures.ts';
 import { LARGEST_DRAWING } from '#domain/limits.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import { sanitiseSvg } from '#server/import/sanitising/sanitise-svg.ts';
-import { type FileResult, type NamingYaml, readNamedFiles, readSmallFile } from './read-named-files.ts';
+import {
+  type FileResult,
+  type NamingYaml,
+  readNamedFiles,
+  readSmallFile,
+  refusedFile,
+} from './read-named-files.ts';
 import type { YamlPath } from './yaml-path.ts';
 
 /** A drawing as it will be stored, named by its bytes. */
@@ -37,6 +44,11 @@ export function readDrawingBytes(source: Uint8Array): FileResult<ReadDrawing> {
   const result = sanitiseSvg(Buffer.from(source).toString('utf8'));
   if (!result.ok) return result;
   const bytes = new TextEncoder().encode(result.svg);
+  // What is written in references is longer than what was read, and an export has it so.
+  if (bytes.length > LARGEST_DRAWING)
+    return refusedFile(
+      `written anew it has ${formatNumber(bytes.length)} bytes, expected at most ${formatNumber(LARGEST_DRAWING)}`,
+    );
   const hash = createHash('sha256').update(bytes).digest('hex');
   return { ok: true, read: { hash, bytes, width: result.width, height: result.height } };
 }

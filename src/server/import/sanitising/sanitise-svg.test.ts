@@ -72,6 +72,25 @@ it('tells the line of an attribute', () => {
   expect(sanitiseSvg(svg)).toMatchObject({ ok: false, line: 4 });
 });
 
+it.each([
+  ['signs that a line breaks at', '<path d="M0&#10;0&#9;1&#13;2"/>'],
+  ['a carriage return in its style', '<style>a&#13;{}</style>'],
+  ['a reference that is written in two ways', '<use href="#a" xlink:href="#b"/>'],
+])('gives the same when it is given its own, of %s', (_, content) => {
+  const source = `<svg ${xmlns} xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1 1">${content}</svg>`;
+  const result = sanitiseSvg(source);
+  expect(result.ok && sanitiseSvg(result.svg)).toEqual(result);
+});
+
+it('refuses an import that a comment or another part divides', () => {
+  for (const between of ['<!-- -->', '<?x?>', '<g/>', '<![CDATA[]]>'])
+    expect(
+      sanitiseSvg(`<svg ${xmlns} viewBox="0 0 1 1"><style>@imp${between}ort "a";</style></svg>`),
+    ).toMatchObject({
+      message: 'expected no references out of the drawing',
+    });
+});
+
 it('gives nothing that acts, whatever it is given, and the same when it is given its own', () => {
   const piece = fc.constantFrom(
     ...[
@@ -95,14 +114,22 @@ it('gives nothing that acts, whatever it is given, and the same when it is given
       '"',
       "'",
       '<use href="#a"/>',
+      '<use href="#a" xlink:href="#b"/>',
+      '<path d="M0&#10;0&#9;1&#13;2"/>',
+      '&#13;',
+      '&#10;',
+      '@imp',
+      'ort "a"',
+      '<?x?>',
       'x',
     ],
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-      const result = sanitiseSvg(`<svg ${xmlns} viewBox="0 0 1 1">${pieces.join('')}</svg>`);
+      const namespaces = `${xmlns} xmlns:xlink="http://www.w3.org/1999/xlink"`;
+      const result = sanitiseSvg(`<svg ${namespaces} viewBox="0 0 1 1">${pieces.join('')}</svg>`);
       if (!result.ok) return;
-      expect(result.svg).not.toMatch(/<script|<[^>]*\son\w+=/);
+      expect(result.svg).not.toMatch(/<script|<[^>]*\son\w+=|<style>[^<]*@import/);
       expect(parseXml(result.svg).root?.name).toBe('svg');
       expect(sanitiseSvg(result.svg)).toEqual(result);
     }),

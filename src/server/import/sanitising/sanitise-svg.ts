@@ -127,20 +127,21 @@ function lengthOf(length: string | undefined): number {
 }
 
 function write(node: XmlNode, source: string): string {
-  if (node instanceof XmlText) return node.text.trim() === '' ? '' : escapeXml(node.text);
+  if (node instanceof XmlText) return writeText(node.text);
   // Comments and instructions to programs are left out.
   if (!(node instanceof XmlElement)) return '';
   const { name } = node;
   const reason = refused[name];
   if (reason !== undefined) throw new SvgFault(node.start, reason);
   if (!kept.has(name)) return '';
-  if (name === 'style') checkStyle(node);
-  const children = node.children.map((child) => write(child, source)).join('');
+  const children =
+    name === 'style' ? writeText(styleOf(node)) : node.children.map((child) => write(child, source)).join('');
   const tag = `<${name}${writeAttributes(node, Object.entries(node.attributes), source)}`;
   return children === '' ? `${tag}/>` : `${tag}>${children}</${name}>`;
 }
 
 function writeAttributes(element: XmlElement, attributes: [string, string][], source: string): string {
+  const hasLink = Object.hasOwn(element.attributes, 'href');
   return attributes
     .flatMap(([name, value]) => {
       const at = placeOf(element, name, source);
@@ -150,8 +151,9 @@ function writeAttributes(element: XmlElement, attributes: [string, string][], so
       if (isLink && !/^#/.test(value.trim()))
         throw new SvgFault(at, `expected ${name} to name a part of the drawing itself, like #part`);
       checkCss(value, at);
-      if (!isLink && name.includes(':')) return [];
-      return [` ${isLink ? 'href' : name}="${escapeXml(value)}"`];
+      // The newer way to write a reference is the one that counts.
+      if (isLink ? hasLink && name !== 'href' : name.includes(':')) return [];
+      return [` ${isLink ? 'href' : name}="${escapeXml(value, /[&<>"\t\n\r]/g)}"`];
     })
     .join('');
 }
@@ -162,10 +164,12 @@ function placeOf({ start, end }: XmlElement, name: string, source: string): numb
   return at < 0 || at > end ? start : at;
 }
 
-function checkStyle({ children }: XmlElement): void {
-  for (const child of children) {
-    if (child instanceof XmlText) checkCss(child.text, child.start);
-  }
+/** What a browser reads of a style: its text in one, whatever stands between its parts. */
+function styleOf({ children, start }: XmlElement): string {
+  const texts = children.filter((child) => child instanceof XmlText);
+  const css = texts.map(({ text }) => text).join('');
+  checkCss(css, texts[0]?.start ?? start);
+  return css;
 }
 
 /** CSS may write any letter as an escape, so that none is let through. */
@@ -174,9 +178,13 @@ function checkCss(css: string, at: number): void {
     throw new SvgFault(at, 'expected no references out of the drawing');
 }
 
-function escapeXml(text: string): string {
-  return text.replace(
-    /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '',
-  );
+function writeText(text: string): string {
+  return text.trim() === '' ? '' : escapeXml(text, /[&<>"\r]/g);
+}
+
+const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A sign that XML would read as another one is written by its number. */
+function escapeXml(text: string, signs: RegExp): string {
+  return text.replace(signs, (sign) => named[sign] ?? `&#${sign.codePointAt(0)};`);
 }

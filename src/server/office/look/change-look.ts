@@ -47,7 +47,7 @@ export function changeLook(
   const parsed = foundryYaml.safeParse(written);
   const errors = [
     ...signs.flatMap((field) => tellMissing(field, typed[field], pictures)),
-    ...(hasMenu ? tellUnseen(typed.entries ?? []) : []),
+    ...(hasMenu ? tellEntries(typed.entries ?? []) : []),
     ...(parsed.success ? [] : parsed.error.issues.flatMap((issue) => tellIssue(issue, typed))),
   ];
   const fault = (path: readonly PropertyKey[], message: string) => {
@@ -98,8 +98,8 @@ function writeColors(typed: LookWords): FoundryYaml['colors'] {
   return {
     paper: paper || neutralColors.paper,
     ink: ink || neutralColors.ink,
-    signal: signal || undefined,
-    signalDark: signalDark || undefined,
+    ...(signal && { signal }),
+    ...(signalDark && { signalDark }),
   };
 }
 
@@ -122,15 +122,30 @@ function writeEntry({ kind, label, to }: MenuWords) {
   return kind === 'own' ? { label: label.trim(), to: to.trim() } : kind;
 }
 
-function tellUnseen(entries: readonly MenuWords[]): FieldError[] {
-  return entries.flatMap(({ label }, at) => {
-    const field = `entries.${at}.label`;
-    const kept = label.trim();
-    if (unseenInLine.test(kept))
-      return [{ field, message: 'There is a character in it that nobody sees. Please type it anew.' }];
-    const isSeen = kept === '' || seenSign.test(kept);
-    return isSeen ? [] : [{ field, message: 'There is nothing in it that can be seen.' }];
+const unseenWords = 'There is a character in it that nobody sees. Please type it anew.';
+
+/** What is wrong with entries of the foundry's own beside what the format refuses, and where one leads to a place that is led to before. */
+function tellEntries(entries: readonly MenuWords[]): FieldError[] {
+  const own = entries.flatMap((entry, at) => {
+    const [label, to] = [labelFault(entry.label.trim()), addressFault(entry.to.trim())];
+    return [
+      ...(label === null ? [] : [{ field: `entries.${at}.label`, message: label }]),
+      ...(to === null ? [] : [{ field: `entries.${at}.to`, message: to }]),
+    ];
   });
+  return [...own, ...tellTwice(entries)];
+}
+
+function labelFault(label: string): string | null {
+  if (unseenInLine.test(label)) return unseenWords;
+  return label === '' || seenSign.test(label) ? null : 'There is nothing in it that can be seen.';
+}
+
+function addressFault(to: string): string | null {
+  if (unseenInLine.test(to) || /\p{Default_Ignorable_Code_Point}/u.test(to)) return unseenWords;
+  const url = URL.parse(to, 'https://foundry.example');
+  const hasLogin = url !== null && (url.username !== '' || url.password !== '');
+  return hasLogin ? 'Please type an address without a name or a password in it.' : null;
 }
 
 /** The field at a place of foundry.yaml; null where the screen has none. */
@@ -157,9 +172,9 @@ function tellIssue(issue: z.core.$ZodIssue, typed: LookWords): FieldError[] {
 
 /** Where an entry stands that is there before. */
 function tellTwice(entries: readonly MenuWords[]): FieldError[] {
-  const names = entries.map(({ kind, to }) => (kind === 'own' ? to.trim() : kind));
-  return names.flatMap((name, at) =>
-    names.indexOf(name) === at
+  const places = entries.map(({ kind, to }) => (kind === 'own' ? to.trim() : `/${kind}`));
+  return places.flatMap((place, at) =>
+    places.indexOf(place) === at || place === ''
       ? []
       : [{ field: `entries.${at}.to`, message: 'The menu has this entry already.' }],
   );

@@ -21,6 +21,7 @@ import { receivePicture } from '#server/office/pictures/receive-picture.ts';
 import { openTestOffice, type TestOffice, type Visitor } from '#server/office/testing/open-test-office.ts';
 import { lookWords } from '#server/settings/look-words.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
+import { settingWords } from '#server/settings/setting-words.ts';
 import { saveLook } from './save-look.ts';
 
 const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2">\n${inner}\n</svg>`;
@@ -57,7 +58,8 @@ onEachDatabase('the look of the office', (open) => {
     const { status, json } = await save(change);
     expect([status, json.code]).toEqual([200, '']);
     return keptLook.parse({
-      ...{ name: Reflect.get(json, 'name'), words: Reflect.get(json, 'words') },
+      ...{ name: Reflect.get(json, 'name'), logo: Reflect.get(json, 'logo') },
+      words: Reflect.get(json, 'words'),
       told: Reflect.get(json, 'told'),
     });
   }
@@ -128,6 +130,11 @@ onEachDatabase('the look of the office', (open) => {
         { fact: 'paper', before: '', after: '#fffff0' },
       ],
     });
+    // A blank more is no other colour.
+    await saved({ paper: '#fffff0 ' });
+    expect(await revision()).toBe(1);
+    await saved({ entries: [] });
+    expect((await stored()).menu).toEqual({ direction: 'horizontal', entries: [] });
     await saved({ ...{ paper: '', ink: '' }, ...{ direction: 'vertical', entries: null } });
     expect(await stored()).toEqual({ ...before, euCountries: expect.any(Array) });
   });
@@ -147,6 +154,31 @@ onEachDatabase('the look of the office', (open) => {
     expect((await stored()).logo).toBeUndefined();
     await saved({ favicon: '' });
     expect(await stored()).toEqual({ ...before, euCountries: expect.any(Array) });
+  });
+
+  test('takes every sign that was taken when it was sent, however its file is written', async () => {
+    for (const written of [
+      '<use href="#a" xlink:href="#b"/>',
+      '<path d="M0 0&#10;h4&#9;v2&#13;z"/>',
+      '<style>a&#13;{}</style>',
+    ]) {
+      const logo = await send(
+        'bow.svg',
+        svg(written).replace('<svg', '<svg xmlns:xlink="http://www.w3.org/1999/xlink"'),
+      );
+      await saved({ logo });
+      expect((await stored()).logo?.url).toBe(logo);
+    }
+  });
+
+  test('and the settings are kept both where two owners save one of them each', async () => {
+    const [look, settings] = [lookWords(await stored()), settingWords(await stored())];
+    const both = await Promise.all([
+      owner.call('/look', { seen: look, typed: { ...look, direction: 'horizontal' } }),
+      owner.call('/settings', { seen: settings, typed: { ...settings, city: 'Bern' } }),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await stored()).toMatchObject({ menu: { direction: 'horizontal' }, seller: { city: 'Bern' } });
   });
 
   test('takes no sign that was not sent, nor one of another kind', async () => {
@@ -207,6 +239,23 @@ onEachDatabase('the look of the office', (open) => {
         entries: [builtIn('timeline'), own('A', '/a'), builtIn('timeline'), own('B', ' /a ')],
       }),
     ).toEqual({ status: 422, 'typed.entries.2.to': twice, 'typed.entries.3.to': twice });
+    expect(
+      await refusedAt({
+        entries: [
+          builtIn('typefaces'),
+          own('Fonts', '/typefaces'),
+          own('C', '/c\u200bd'),
+          own('D', 'https://me:x@d.example'),
+        ],
+      }),
+    ).toEqual({
+      ...{ status: 422, 'typed.entries.1.to': twice },
+      'typed.entries.2.to': 'There is a character in it that nobody sees. Please type it anew.',
+      'typed.entries.3.to': 'Please type an address without a name or a password in it.',
+    });
+    expect(await refusedAt({ entries: [own('\ufe0f\u034f', '/a')] })).toEqual({
+      ...{ status: 422, 'typed.entries.0.label': 'There is nothing in it that can be seen.' },
+    });
     const many = Array.from({ length: 13 }, (_, at) => own(`${at}`, `/${at}`));
     expect(await refusedAt({ entries: many })).toEqual({
       ...{ status: 422, 'typed.entries': 'A menu has 12 entries at most.' },

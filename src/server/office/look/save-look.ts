@@ -58,7 +58,7 @@ export async function saveLook(
 
 /** The foundry's face as the back office has it. */
 export function toLook(foundry: StoredFoundry): FoundryLook {
-  return { name: foundry.name, words: lookWords(foundry) };
+  return { name: foundry.name, logo: foundry.logo ?? null, words: lookWords(foundry) };
 }
 
 /** Which fields somebody made others than they had before them. */

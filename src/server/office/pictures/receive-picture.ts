@@ -18,7 +18,8 @@ export async function receivePicture(
   const result = readPictureBytes(bytes, name);
   if (!result.ok) return refuse(tellFault(result));
   await files.put(result.read.bytes);
-  return { ok: true, value: { url: pictureUrl(result.read) } };
+  const { width, height } = result.read;
+  return { ok: true, value: { url: pictureUrl(result.read), width, height } };
 }
 
 function refuse(detail: string): Result<never> {

@@ -1,3 +1,4 @@
+import { LARGEST_PICTURE } from '#domain/limits.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { pictureUrl, type ReadPicture, readPictureBytes } from '#server/import/reading/read-picture.ts';
 
@@ -19,7 +20,7 @@ export async function findSentPictures(
   for (const url of new Set(urls)) {
     const [, hash, ending] = pictureAt.exec(url) ?? [];
     const bytes = hash === undefined ? null : await files.find(hash);
-    if (bytes === null) continue;
+    if (bytes === null || bytes.length > LARGEST_PICTURE) continue;
     const result = readPictureBytes(bytes, `picture.${ending}`);
     if (!result.ok || pictureUrl(result.read) !== url) continue;
     await files.put(bytes);

@@ -178,7 +178,7 @@ onEachDatabase('the timeline of the office', (open) => {
     const [begun] = sheet.words.designers;
     if (begun === undefined) throw new Error('There is no entry');
     const { url, json } = await sendPicture('Desk.PNG', png);
-    expect(json).toEqual({ url });
+    expect(json).toEqual({ url, width: 3, height: 2 });
     const typed: YearWords = {
       ...{ year: ' 1997 ', lineto: [entry(' A sale ')], elsewhere: [] },
       designers: [

@@ -27,7 +27,7 @@ export const callActions: readonly { name: StaffActionName; title: string; says:
   {
     name: 'look',
     title: 'Save the look',
-    says: 'Changes the colours of the shop and its menu.',
+    says: 'Changes the signs of the shop, its colours and its menu.',
   },
   {
     name: 'selling',

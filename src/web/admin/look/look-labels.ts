@@ -19,8 +19,22 @@ export function entryLabel({ kind, label }: Pick<MenuWords, 'kind' | 'label'>): 
   return kind === 'own' ? label.trim() : builtIn[kind];
 }
 
-/** The entries in a line. */
-export function writeEntries(entries: LookWords['entries']): string {
+export const directions = {
+  vertical: 'A column at the left',
+  horizontal: 'A bar at the top where the window is wide',
+};
+
+/** What another one made of a field, in a line; '' where that is nothing. */
+export function writeField(saved: LookWords, field: LookField): string {
+  if (field === 'entries') return writeEntries(saved.entries);
+  if (field === 'direction') return directions[saved.direction];
+  const isSign = field === 'logo' || field === 'favicon';
+  return isSign && saved[field] !== ''
+    ? 'another picture; theirs stands once you load this page anew'
+    : saved[field];
+}
+
+function writeEntries(entries: LookWords['entries']): string {
   if (entries === null) return 'all that there is';
   if (entries.length === 0) return 'none';
   return entries

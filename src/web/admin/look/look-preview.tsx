@@ -1,13 +1,23 @@
 import type { LookWords } from '#contract/admin/content/look.ts';
+import type { FoundryLogo } from '#contract/settings.ts';
 import { menuEntryNames } from '#domain/navigation/menu-entries.ts';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
+import { FoundrySign } from '#web/ui/foundry-sign.tsx';
 import { pageColorStyle } from '#web/ui/page-color-style.ts';
 import styles from './look.module.css';
 import { entryLabel } from './look-labels.ts';
 import { shownColors } from './shown-colors.ts';
 
 /** How a page that belongs to no family would be, in light and dark, while it is typed. */
-export function LookPreview({ name, typed }: { name: string; typed: LookWords }) {
+export function LookPreview({
+  name,
+  logo,
+  typed,
+}: {
+  name: string;
+  logo: FoundryLogo | null;
+  typed: LookWords;
+}) {
   const entries = typed.entries ?? menuEntryNames.map((kind) => ({ kind, label: '', to: '' }));
   const words = entries.map(entryLabel).filter((label) => label !== '');
   return (
@@ -22,11 +32,7 @@ export function LookPreview({ name, typed }: { name: string; typed: LookWords })
             style={{ ...pageColorStyle(null, shownColors(typed)), colorScheme: scheme }}
             data-direction={typed.direction}
           >
-            {typed.logo === '' ? (
-              <span className={styles.name}>{name}</span>
-            ) : (
-              <span className={styles.logo} style={{ '--drawing': `url("${typed.logo}")` }} />
-            )}
+            <FoundrySign name={name} logo={logo} />
             <span className={styles.words}>
               {words.map((label, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: words have nothing of their own but their place

@@ -1,5 +1,7 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { LookWords, MenuWords } from '#contract/admin/content/look.ts';
-import { menuEntryNames } from '#domain/navigation/menu-entries.ts';
+import { MOST_MENU_ENTRIES, menuEntryNames } from '#domain/navigation/menu-entries.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { InTurn } from '#web/admin/controls/in-turn.tsx';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
@@ -7,7 +9,7 @@ import { OfficeSelect } from '#web/admin/controls/office-select.tsx';
 import { PartTools } from '#web/admin/forms/part-tools.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import styles from './look.module.css';
-import { entryLabel, lookLabels } from './look-labels.ts';
+import { directions, entryLabel, lookLabels } from './look-labels.ts';
 
 const entryOf = (kind: MenuWords['kind']): MenuWords => ({ kind, label: '', to: '' });
 
@@ -23,16 +25,15 @@ export function MenuPart({
   onDirection: (part: Pick<LookWords, 'direction'>) => void;
   onEntries: (entries: LookWords['entries']) => void;
 }) {
+  // A list that is left for all that there is, by a key too many, comes back as it was.
+  const listed = useRef<MenuWords[] | null>(null);
   return (
     <SheetPart title="Menu">
       <div className={styles.fields}>
         <OfficeSelect
           label={lookLabels.direction}
           value={direction}
-          choices={[
-            { value: 'vertical', says: 'A column at the left' },
-            { value: 'horizontal', says: 'A bar at the top where the window is wide' },
-          ]}
+          choices={(['vertical', 'horizontal'] as const).map((value) => ({ value, says: directions[value] }))}
           error={errorAt('direction')}
           onChange={(chosen) => onDirection({ direction: chosen === 'horizontal' ? chosen : 'vertical' })}
         />
@@ -44,7 +45,10 @@ export function MenuPart({
             { value: 'listed', says: 'Those listed here' },
           ]}
           error={errorAt('entries')}
-          onChange={(way) => onEntries(way === 'all' ? null : menuEntryNames.map(entryOf))}
+          onChange={(way) => {
+            if (way === 'all') listed.current = entries;
+            onEntries(way === 'all' ? null : (entries ?? listed.current ?? menuEntryNames.map(entryOf)));
+          }}
         />
       </div>
       {entries !== null && <ListedEntries entries={entries} errorAt={errorAt} onEntries={onEntries} />}
@@ -62,40 +66,44 @@ function ListedEntries({
   onEntries: (entries: MenuWords[]) => void;
 }) {
   const missing = menuEntryNames.filter((kind) => entries.every((entry) => entry.kind !== kind));
+  const list = useRef<HTMLDivElement>(null);
+  function add(kind: MenuWords['kind']): void {
+    flushSync(() => onEntries([...entries, entryOf(kind)]));
+    // What added it may be gone.
+    const added = list.current?.querySelector<HTMLElement>(':scope > :last-child');
+    added?.querySelector<HTMLElement>(kind === 'own' ? 'input' : 'button')?.focus();
+  }
   return (
     <>
-      <InTurn
-        of={entries}
-        show={(entry, at) => (
-          <ListedEntry
-            list={entries}
-            entry={entry}
-            at={at}
-            errorAt={(field) => errorAt(`entries.${at}.${field}`)}
-            onEntries={onEntries}
-          />
-        )}
-      />
+      <div ref={list}>
+        <InTurn
+          of={entries}
+          show={(entry, at) => (
+            <ListedEntry
+              list={entries}
+              entry={entry}
+              at={at}
+              errorAt={(field) => errorAt(`entries.${at}.${field}`)}
+              onEntries={onEntries}
+            />
+          )}
+        />
+      </div>
       {entries.length === 0 && <p className={controls.hint}>The menu leads nowhere but to the account.</p>}
-      <p className={controls.row}>
-        {missing.map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            className={controls.word}
-            onClick={() => onEntries([...entries, entryOf(kind)])}
-          >
-            Add {entryLabel({ kind, label: '' })}
+      {entries.length < MOST_MENU_ENTRIES ? (
+        <p className={controls.row}>
+          {missing.map((kind) => (
+            <button key={kind} type="button" className={controls.word} onClick={() => add(kind)}>
+              Add {entryLabel({ kind, label: '' })}
+            </button>
+          ))}
+          <button type="button" className={controls.word} onClick={() => add('own')}>
+            Add one of your own
           </button>
-        ))}
-        <button
-          type="button"
-          className={controls.word}
-          onClick={() => onEntries([...entries, entryOf('own')])}
-        >
-          Add one of your own
-        </button>
-      </p>
+        </p>
+      ) : (
+        <p className={controls.hint}>A menu has {MOST_MENU_ENTRIES} entries at most.</p>
+      )}
     </>
   );
 }
@@ -116,7 +124,11 @@ function ListedEntry({
   const set = (part: Partial<MenuWords>) => onEntries(list.with(at, { ...entry, ...part }));
   const twice = errorAt('to');
   return (
-    <fieldset className={styles.entry} aria-label={`Entry ${at + 1} of the menu`}>
+    <fieldset
+      className={styles.entry}
+      aria-label={`Entry ${at + 1} of the menu`}
+      data-invalid={(entry.kind !== 'own' && twice !== undefined) || undefined}
+    >
       <div className={styles.head}>
         <h3 className={controls.label}>{entryLabel(entry) || `Entry ${at + 1}`}</h3>
         <PartTools name={`entry ${at + 1}`} list={list} at={at} onType={onEntries} />

@@ -1,87 +1,136 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { LookWords } from '#contract/admin/content/look.ts';
+import type { SentPicture } from '#contract/admin/content/pictures.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import styles from './look.module.css';
 import { lookLabels, type Sign, signHints } from './look-labels.ts';
-
-/** What takes a file comes with the first one. */
-const SignDialog = lazy(async () => ({ default: (await import('./sign-dialog.tsx')).SignDialog }));
+import type { SignDialogProps } from './sign-dialog.tsx';
 
 const nothing: Record<Sign, string> = {
   logo: 'None: your name stands there.',
   favicon: 'None: a square of the house stands there.',
 };
+interface AskedSign {
+  sign: Sign;
+  Dialog: (props: SignDialogProps) => ReactNode;
+}
+
 /** The two signs of a foundry, each sent as a file. */
 export function SignPart({
   typed,
   errorAt,
-  onType,
+  onTaken,
+  onTakenOff,
 }: {
   typed: LookWords;
   errorAt: (field: string) => string | undefined;
-  onType: (part: Partial<LookWords>) => void;
+  onTaken: (sign: Sign, picture: SentPicture) => void;
+  onTakenOff: (sign: Sign) => void;
 }) {
-  const [asked, setAsked] = useState<Sign | null>(null);
+  const [asked, setAsked] = useState<AskedSign | null>(null);
+  const [missing, setMissing] = useState<Sign | null>(null);
+
+  async function ask(sign: Sign): Promise<void> {
+    setMissing(null);
+    try {
+      // What takes a file comes with the first one. Where it does not come, what is typed stays.
+      const { SignDialog } = await import('./sign-dialog.tsx');
+      setAsked({ sign, Dialog: SignDialog });
+    } catch (error) {
+      console.warn('What takes a sign did not come', error);
+      setMissing(sign);
+    }
+  }
+
   return (
     <SheetPart title="Signs">
-      {(['logo', 'favicon'] as const).map((sign) => {
-        const [url, error] = [typed[sign], errorAt(sign)];
-        return (
-          <fieldset
-            key={sign}
-            className={styles.sign}
-            aria-label={lookLabels[sign]}
-            data-invalid={error !== undefined || undefined}
-          >
-            {url !== '' && (
-              <img src={url} alt={`${lookLabels[sign]} as it was sent`} className={styles.thumbnail} />
-            )}
-            <div>
-              <h3 className={controls.label}>{lookLabels[sign]}</h3>
-              <p className={controls.hint}>{signHints[sign]}</p>
-              {url === '' && <p>{nothing[sign]}</p>}
-              <p className={controls.row}>
-                <button
-                  type="button"
-                  className={controls.word}
-                  aria-label={`${url === '' ? 'Choose' : 'Replace'} the ${sign}`}
-                  onClick={() => setAsked(sign)}
-                >
-                  {url === '' ? 'Choose' : 'Replace'}
-                </button>
-                {url !== '' && (
-                  <button
-                    type="button"
-                    className={controls.word}
-                    aria-label={`Take off the ${sign}`}
-                    onClick={({ currentTarget }) => {
-                      // It goes with the sign; the press beside it stays.
-                      currentTarget.parentElement?.querySelector('button')?.focus();
-                      onType({ [sign]: '' });
-                    }}
-                  >
-                    Take off
-                  </button>
-                )}
-              </p>
-              {error !== undefined && <p className={controls.error}>{error}</p>}
-            </div>
-          </fieldset>
-        );
-      })}
+      {(['logo', 'favicon'] as const).map((sign) => (
+        <SignLine
+          key={sign}
+          sign={sign}
+          url={typed[sign]}
+          error={missing === sign ? notCome : errorAt(sign)}
+          onAsk={() => void ask(sign)}
+          onTakenOff={() => onTakenOff(sign)}
+        />
+      ))}
       {asked !== null && (
-        <Suspense>
-          <SignDialog
-            sign={asked}
-            onTaken={(url) => {
-              setAsked(null);
-              onType({ [asked]: url });
-            }}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
+        <asked.Dialog
+          sign={asked.sign}
+          onTaken={(picture) => {
+            setAsked(null);
+            onTaken(asked.sign, picture);
+          }}
+          onClose={() => setAsked(null)}
+        />
       )}
     </SheetPart>
+  );
+}
+
+const notCome =
+  'The form for it did not come. Please press again; where it stays away, save what you typed and load this page anew.';
+
+function SignLine({
+  sign,
+  url,
+  error,
+  onAsk,
+  onTakenOff,
+}: {
+  sign: Sign;
+  /** '' where there is none. */
+  url: string;
+  error: string | undefined;
+  onAsk: () => void;
+  onTakenOff: () => void;
+}) {
+  const errorId = useId();
+  return (
+    <fieldset
+      className={styles.sign}
+      aria-label={lookLabels[sign]}
+      data-invalid={error !== undefined || undefined}
+    >
+      {url !== '' && (
+        <img src={url} alt={`${lookLabels[sign]} as it was sent`} className={styles.thumbnail} />
+      )}
+      <div>
+        <h3 className={controls.label}>{lookLabels[sign]}</h3>
+        <p className={controls.hint}>{signHints[sign]}</p>
+        {url === '' && <p>{nothing[sign]}</p>}
+        <p className={controls.row}>
+          <button
+            type="button"
+            className={controls.word}
+            aria-label={`${url === '' ? 'Choose' : 'Replace'} the ${sign}`}
+            aria-describedby={error === undefined ? undefined : errorId}
+            onClick={onAsk}
+          >
+            {url === '' ? 'Choose' : 'Replace'}
+          </button>
+          {url !== '' && (
+            <button
+              type="button"
+              className={controls.word}
+              aria-label={`Take off the ${sign}`}
+              onClick={({ currentTarget }) => {
+                // It goes with the sign; the press beside it stays.
+                currentTarget.parentElement?.querySelector('button')?.focus();
+                onTakenOff();
+              }}
+            >
+              Take off
+            </button>
+          )}
+        </p>
+        {error !== undefined && (
+          <p id={errorId} role={error === notCome ? 'alert' : undefined} className={controls.error}>
+            {error}
+          </p>
+        )}
+      </div>
+    </fieldset>
   );
 }

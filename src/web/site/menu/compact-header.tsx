@@ -1,8 +1,8 @@
 import type { Shell } from '#web/site/page/shell.ts';
 import type { PageFrame } from '#web/site/page/use-frame.ts';
+import { FoundrySign } from '#web/ui/foundry-sign.tsx';
 import { CartCounter } from './cart-counter.tsx';
 import styles from './compact-header.module.css';
-import { FoundrySign } from './foundry-sign.tsx';
 import { MENU_ID } from './side-menu.tsx';
 
 /** The header of compact layouts: the foundry's name opens the menu, then the page's title and the cart's counter. */

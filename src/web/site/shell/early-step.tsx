@@ -15,7 +15,7 @@ export function EarlyStep() {
 /**
  * A page that was loaded anew shares its document with the pages that led to it: a step there changes the address alone, and until
  * React Router has taken the page over nobody hears of it. The page of that address is loaded then, and this one, which is none of
- * that address, is not taken over meanwhile.
+ * that address, is not taken over meanwhile (scripts/mend-router.ts).
  */
 function followEarlyStep(): void {
   const pathOf = ({ pathname, search }: Location) => pathname + search;
