@@ -247,10 +247,10 @@ test('an editor writes a slide by keyboard and a visitor sees it; of two the sec
   }
 });
 
-test('the home page is empty without its last story, and the first one fills it', {
+test('the home page is empty without its last story, and the first one fills it, with many slides too', {
   timeout: 300_000,
 }, async ({ fount, newPage }) => {
-  const page = await newPage();
+  const page = await newPage({ expectedErrors: [/422/] });
   await enterOffice({ fount, page }, { email: 'ada@home.example', role: 'editor', name: 'Ada' });
   await page.goto('/admin/stories');
   const stories = page.locator('tbody').getByRole('link');
@@ -289,4 +289,26 @@ test('the home page is empty without its last story, and the first one fills it'
       return await slides.count();
     })
     .toBe(2);
+
+  // Of many slides some are in the form at once, and what is wrong is gone to.
+  const add = page.getByRole('button', { name: 'Add a slide' });
+  for (let slide = 3; slide <= 25; slide += 1) {
+    await add.click();
+    await line(page, 1, slide).fill(`Slide ${slide}`);
+  }
+  await page.getByText('Slides 25 to 25 of 25.').waitFor();
+  await page.getByRole('button', { name: 'Slides before' }).click();
+  await page.getByText('Slides 1 to 24 of 25.').waitFor();
+  await page.getByRole('button', { name: 'Move slide 24 down' }).click();
+  await page.getByRole('button', { name: 'Slides after' }).click();
+  await line(page, 1, 25).fill('');
+  await page.getByRole('button', { name: 'Slides before' }).click();
+  await line(page, 1, 24).waitFor();
+  expect(await line(page, 1, 24).inputValue()).toBe('Slide 25');
+  await save(page).click();
+  await line(page, 1, 25).and(page.locator(':focus')).waitFor();
+  await page.getByRole('button', { name: 'Take away slide 25' }).click();
+  await line(page, 1, 24).waitFor();
+  await save(page).click();
+  await saved(page);
 });

@@ -6,7 +6,7 @@ import { changeStory } from './change-story.ts';
 import { readStory, readStoryFamily } from './read-story.ts';
 import { findTypedPictures, picturesIn } from './story-pictures.ts';
 
-/** As many slides are shown: of more nobody sees at once what they are like. */
+/** As many slides are shown, and read: of more nobody sees at once what they are like. */
 const mostSlides = 24;
 
 interface Services extends Pick<OfficeServices, 'setStory'> {
@@ -17,15 +17,15 @@ interface Services extends Pick<OfficeServices, 'setStory'> {
 /** POST stories/preview: a story as it is typed, made by what makes the home page; nothing is written. */
 export async function previewStory(
   { db, files, setStory }: Services,
-  { id, typed }: PreviewedStory,
+  { id, typed: whole }: PreviewedStory,
 ): Promise<StoryPreview> {
+  const typed = { ...whole, slides: whole.slides.slice(0, mostSlides) };
   const standing = id === null ? null : await readStory(db, id);
   const family = await readStoryFamily(db, typed.family.trim());
   const sent = await findTypedPictures(files, typed, standing);
   const result = changeStory(typed, { family, pictures: new Map([...sent, ...picturesIn(standing)]) });
   if (!result.ok) return { faults: result.errors.length, shown: null };
-  const { story } = result;
-  const set = await setStory({ ...story, id: `${id ?? 0}`, content: story.content.slice(0, mostSlides) });
+  const set = await setStory({ ...result.story, id: `${id ?? 0}` });
   const [told] = set?.stories ?? [];
   if (set === null || told === undefined) return { faults: 0, shown: null };
   const { stylesheet, preload } = set;

@@ -72,6 +72,14 @@ describe('of two who write a story, the second', () => {
     expect(theirs).toEqual({ slides: slides.map(({ lines }) => lines[0]?.text).join('\n\n') });
   });
 
+  it('keeps the kind of what was typed where the other one made the slides of another one', () => {
+    const typed = { ...base, slides: [slide('A', { lines: [{ ...emptyLine, text: 'Mine' }] }), slide('B')] };
+    const slides = [slide('', { lines: [], svg: '/images/a.svg', label: 'A' })];
+    const { words, theirs } = mergeStory({ base, typed, saved: { ...base, slideType: 'svg', slides } });
+    expect(words).toEqual(typed);
+    expect(theirs).toEqual({ slideType: 'Drawings', slides: 'A' });
+  });
+
   it('is told how a line of the other one’s is set', () => {
     const lines = [
       { ...emptyLine, text: 'A', cut: 'Bold', axes: 'wght 1' },

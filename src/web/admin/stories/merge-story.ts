@@ -14,9 +14,13 @@ export function mergeStory({
   saved,
 }: Record<'base' | 'typed' | 'saved', StoryWords>): Merged<StoryWords> {
   const fields = { base: withoutSlides(base), typed: withoutSlides(typed), saved: withoutSlides(saved) };
-  const { words, both } = mergeWords(fields);
-  const told = both.map((field) => [field, writeField(saved, field)]);
+  const merged = mergeWords(fields);
   const { slides, theirs } = mergeSlides({ base, typed, saved });
+  // Slides that stay as they were typed stay of the kind that they were typed in.
+  const isOtherKind = Object.keys(theirs).length > 0 && saved.slideType !== typed.slideType;
+  const both = new Set([...merged.both, ...(isOtherKind ? ['slideType' as const] : [])]);
+  const words = isOtherKind ? { ...merged.words, slideType: typed.slideType } : merged.words;
+  const told = [...both].map((field) => [field, writeField(saved, field)]);
   return { words: { ...words, slides }, taken: null, theirs: { ...Object.fromEntries(told), ...theirs } };
 }
 

@@ -16,6 +16,8 @@ const DrawingDialog = lazy(async () => ({
 
 interface Slide {
   at: number;
+  /** Of those that are shown: at it fields say what they take. */
+  isFirst: boolean;
   slide: SlideWords;
   /** Of the story's family. */
   offered: StoryStyles['styles'];
@@ -28,6 +30,7 @@ export function SlideFields({
   slides,
   at,
   slide,
+  isFirst,
   slideType,
   offered,
   errorAt,
@@ -36,13 +39,14 @@ export function SlideFields({
   slides: readonly SlideWords[];
   at: number;
   slide: SlideWords;
+  isFirst: boolean;
   slideType: StoryWords['slideType'];
   offered: StoryStyles['styles'];
   errorAt: (field: string) => string | undefined;
   onType: (slides: SlideWords[]) => void;
 }) {
   const shared: Slide = {
-    ...{ at, slide, offered, errorAt },
+    ...{ at, slide, isFirst, offered, errorAt },
     onType: (part) => onType(slides.with(at, { ...slide, ...part })),
   };
   return (
@@ -59,7 +63,7 @@ export function SlideFields({
 }
 
 /** Where there is no line yet, an empty one waits to be typed. */
-function LineParts({ at, slide, offered, errorAt, onType }: Slide) {
+function LineParts({ at, slide, isFirst, offered, errorAt, onType }: Slide) {
   const lines = slide.lines.length === 0 ? [emptyLine] : slide.lines;
   const wrong = slide.lines.length === 0 ? undefined : errorAt('lines');
   const wrongId = `wrong-lines-${at}`;
@@ -85,7 +89,7 @@ function LineParts({ at, slide, offered, errorAt, onType }: Slide) {
               <SettingFields
                 setting={line}
                 styles={offered}
-                isFirst={at === 0 && place === 0}
+                isFirst={isFirst && place === 0}
                 errorAt={(field) => errorAt(`lines.${place}.${field}`)}
                 onType={set}
               />
@@ -114,23 +118,23 @@ function LineParts({ at, slide, offered, errorAt, onType }: Slide) {
   );
 }
 
-function TextPart({ at, slide, offered, errorAt, onType }: Slide) {
+function TextPart({ slide, isFirst, offered, errorAt, onType }: Slide) {
   return (
     <>
       <OfficeWords
         label="Text"
-        hint={at === 0 ? 'At most 600 characters, as large as the screen holds them.' : ''}
+        hint={isFirst ? 'At most 600 characters, as large as the screen holds them.' : ''}
         rows={4}
         value={slide.text}
         error={errorAt('text')}
         onChange={(text) => onType({ text })}
       />
-      <SettingFields setting={slide} styles={offered} isFirst={at === 0} errorAt={errorAt} onType={onType} />
+      <SettingFields setting={slide} styles={offered} isFirst={isFirst} errorAt={errorAt} onType={onType} />
     </>
   );
 }
 
-function DrawingPart({ at, slide: { svg, label }, errorAt, onType }: Slide) {
+function DrawingPart({ at, slide: { svg, label }, isFirst, errorAt, onType }: Slide) {
   const [isSending, setIsSending] = useState(false);
   const wrong = errorAt('svg');
   const wrongId = `wrong-drawing-${at}`;
@@ -158,7 +162,7 @@ function DrawingPart({ at, slide: { svg, label }, errorAt, onType }: Slide) {
         )}
         <OfficeField
           label="What it shows"
-          {...(at === 0 && { hint: 'In words, for those who do not see it.' })}
+          {...(isFirst && { hint: 'In words, for those who do not see it.' })}
           value={label}
           error={errorAt('label')}
           onChange={(words) => onType({ label: words })}

@@ -9,21 +9,20 @@ import { callAdmin } from '#web/admin/calls/call-admin.ts';
 import { useTypedAnswer } from '#web/admin/calls/use-typed-answer.ts';
 import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
 import controls from '#web/admin/controls/controls.module.css';
-import { InTurn } from '#web/admin/controls/in-turn.tsx';
 import { KeptBar } from '#web/admin/forms/kept-bar.tsx';
 import { useKeptForm } from '#web/admin/forms/use-kept-form.ts';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
-import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import { AllStories } from './all-stories.tsx';
 import { emptySlide } from './empty-slide.ts';
 import { followSlides } from './follow-slides.ts';
 import { mergeStory } from './merge-story.ts';
 import { SeeStory } from './see-story.tsx';
 import { stylesListId } from './setting-fields.tsx';
-import { SlideFields } from './slide-fields.tsx';
 import styles from './stories.module.css';
 import { StoryFields } from './story-fields.tsx';
 import { StoryPreview } from './story-preview.tsx';
+import { StorySlides } from './story-slides.tsx';
+import { useShownSlides } from './use-shown-slides.ts';
 
 const empty: StoryWords = {
   ...{ name: '', slug: '', family: '', slideType: 'lines', showOnMobile: true, showOnDesktop: true },
@@ -45,8 +44,14 @@ export function StoryForm({ sheet, families }: { sheet: StorySheet | null; famil
     elsewhere: (kept) => (sheet === null && kept !== null ? `/stories/${kept.id}` : null),
     list: '/stories',
   });
-  const { kept, typed, errors, met, errorAt, change } = story;
+  const { kept, typed, errors, met, refused, errorAt, change } = story;
   const [isAsked, setIsAsked] = useState(false);
+  const [from, showFrom] = useShownSlides({
+    count: typed.slides.length,
+    told: { ...met?.theirs, ...errors },
+    // What is refused, and what another one saved.
+    toldBy: [refused, kept],
+  });
   const family = typed.family.trim();
   const answer = useTypedAnswer('readStoryStyles', family === '' ? null : { params: { family } });
   const offered = family === '' ? [] : (answer.value?.styles ?? []);
@@ -56,7 +61,6 @@ export function StoryForm({ sheet, families }: { sheet: StorySheet | null; famil
     change({ slides: after }, (told) => followSlides(told, moved));
   }
 
-  const theirs = met?.theirs.slides;
   return (
     <ScreenFrame
       path="stories/:story"
@@ -83,38 +87,16 @@ export function StoryForm({ sheet, families }: { sheet: StorySheet | null; famil
               errorAt={errorAt}
               onType={(part) => change(part)}
             />
-            <SheetPart title="Slides">
-              <InTurn
-                of={typed.slides}
-                show={(slide, at) => (
-                  <SlideFields
-                    slides={typed.slides}
-                    at={at}
-                    slide={slide}
-                    slideType={typed.slideType}
-                    offered={offered}
-                    errorAt={(field) => errorAt(`slides.${at}.${field}`)}
-                    onType={changeSlides}
-                  />
-                )}
-              />
-              {errors.slides !== undefined && <p className={controls.error}>{errors.slides}</p>}
-              <p {...(errors.slides !== undefined && { 'data-invalid': true })}>
-                <button
-                  type="button"
-                  className={controls.word}
-                  onClick={() => changeSlides([...typed.slides, { ...emptySlide }])}
-                >
-                  Add a slide
-                </button>
-              </p>
-              {theirs !== undefined && (
-                <section aria-label="Slides as somebody else saved them" className={styles.theirs}>
-                  <h3 className={controls.hint}>As somebody else saved them:</h3>
-                  <p>{theirs}</p>
-                </section>
-              )}
-            </SheetPart>
+            <StorySlides
+              typed={typed}
+              offered={offered}
+              from={from}
+              errors={errors}
+              theirs={met?.theirs.slides}
+              errorAt={errorAt}
+              onType={changeSlides}
+              onShow={showFrom}
+            />
           </div>
           <datalist id={stylesListId}>
             {offered.map(({ name }) => (
@@ -122,7 +104,7 @@ export function StoryForm({ sheet, families }: { sheet: StorySheet | null; famil
             ))}
           </datalist>
         </form>
-        <StoryPreview id={kept?.id ?? null} typed={typed} />
+        <StoryPreview id={kept?.id ?? null} typed={typed} from={from} />
       </div>
       {isAsked && kept !== null && (
         <ActDialog

@@ -8,19 +8,30 @@ import { FittedStack } from '#web/ui/fitted-stack.tsx';
 import { FittedText } from '#web/ui/fitted-text.tsx';
 import { pageColorStyle } from '#web/ui/page-color-style.ts';
 import { PageFaces } from '#web/ui/page-faces.tsx';
+import { mostSlides } from './slide-window.ts';
 import styles from './stories.module.css';
 
 type Shown = NonNullable<Preview['shown']>;
 
 /** What a visitor would see of a story as it is typed, set by what sets the home page; what cannot be shown yet leaves what was. */
-export function StoryPreview({ id, typed }: { id: number | null; typed: StoryWords }) {
-  const { value } = useTypedAnswer('previewStory', { body: { id, typed } });
+export function StoryPreview({
+  id,
+  typed,
+  from,
+}: {
+  id: number | null;
+  typed: StoryWords;
+  /** The place of the first slide that is shown. */
+  from: number;
+}) {
+  const slides = typed.slides.slice(from, from + mostSlides);
+  const { value } = useTypedAnswer('previewStory', { body: { id, typed: { ...typed, slides } } });
   const { shown, faults } = value ?? { shown: null, faults: 0 };
   return (
     <Scrolled label="The slides as they are typed" className={styles.preview}>
       <SheetPart title="As a visitor would see it">
         {value !== null && shown === null && <p className={controls.hint}>{tellWhy(faults)}</p>}
-        {shown !== null && <ShownSlides shown={shown} count={typed.slides.length} />}
+        {shown !== null && <ShownSlides shown={shown} from={from} />}
       </SheetPart>
     </Scrolled>
   );
@@ -31,7 +42,7 @@ function tellWhy(faults: number): string {
   return `It is shown once ${faults === 1 ? 'one field is' : `${faults} fields are`} filled in or mended.`;
 }
 
-function ShownSlides({ shown, count }: { shown: Shown; count: number }) {
+function ShownSlides({ shown, from }: { shown: Shown; from: number }) {
   const { stylesheet, preload, colors, slides } = shown;
   return (
     <>
@@ -40,18 +51,13 @@ function ShownSlides({ shown, count }: { shown: Shown; count: number }) {
         {slides.map((slide, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: slides have nothing of their own but their place
           <li key={at}>
-            <p className={controls.hint}>Slide {at + 1}</p>
+            <p className={controls.hint}>Slide {from + at + 1}</p>
             <div className={styles.screen} style={pageColorStyle(colors)}>
               <ShownSlide slide={slide} />
             </div>
           </li>
         ))}
       </ol>
-      {slides.length < count && (
-        <p className={controls.hint}>
-          The first {slides.length} of {count} slides.
-        </p>
-      )}
     </>
   );
 }
