@@ -66,12 +66,12 @@ test('an editor writes a year by keyboard and sees it on the site; of two the se
   await first.getByText('<blink> cannot stand in a text.').waitFor();
   await first.getByText('No family has this address: please choose one that is there.').waitFor();
   expect(await findBarriersEverywhere(first)).toEqual([]);
-  // What is told goes along with the entry; where the focus is, it stays.
+  // What is told goes along with the entry, and so does the focus.
   await press('Add an entry to These families');
   await press('Move entry 1 of These families down');
   await entry(first, 'Entry 2 of These families').getByText('<blink> cannot stand in a text.').waitFor();
   await first
-    .getByRole('button', { name: 'Move entry 1 of These families down' })
+    .getByRole('button', { name: 'Move entry 2 of These families down' })
     .and(first.locator(':focus'))
     .waitFor();
   await press('Take away entry 1 of These families');
