@@ -11,6 +11,7 @@ import { type PricedThing, pricedThings } from '#server/import/planning/plan-cur
 import { readStanding } from '#server/import/standing/read-standing.ts';
 import { raiseRevision } from '#server/office/catalogue/raise-revision.ts';
 import { refuseFields } from '#server/office/forms/refuse-fields.ts';
+import { dropNoticeOfOther } from '#server/orders/keeping/leaving-notice.ts';
 import { findLackingRates } from '#server/settings/find-lacking-rates.ts';
 import { changeSelling } from './change-selling.ts';
 import { tellSelling } from './tell-selling.ts';
@@ -40,6 +41,7 @@ export async function saveSelling(
     if (!changed.ok) return refuseFields(changed.errors);
     if (!isDeepStrictEqual(changed.foundry, foundry)) {
       await tx.update(setting).set({ value: changed.foundry }).where(eq(setting.name, 'foundry'));
+      await dropNoticeOfOther(tx, { before: foundry, after: changed.foundry });
       await raiseRevision(tx, notify);
     }
     const day = now().toISOString().slice(0, 10);

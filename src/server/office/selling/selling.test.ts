@@ -363,6 +363,21 @@ onEachDatabase('what the shop sells by, in the office', (open) => {
     ]);
   });
 
+  test('another rule of keeping takes back what was told of orders that go; anything else does not', async () => {
+    const name = 'orders leaving';
+    const tell = () => database.db.insert(setting).values({ name, value: { at: '2026-01-01' } });
+    const isTold = async () => (await database.db.$count(setting, eq(setting.name, name))) === 1;
+    await tell();
+    // As long as by law.
+    await saved({ cheaperLicences: '10', years: '10' });
+    expect(await isTold()).toBe(true);
+    await saved({ years: '7' });
+    expect(await isTold()).toBe(false);
+    await tell();
+    await saved({ yearEnds: '06-30' });
+    expect(await isTold()).toBe(false);
+  });
+
   test('of two who had the same before them the second is told, and nothing of theirs is saved', async () => {
     const seen = exportSelling(await stored());
     await saved({ currencies: [euro] });

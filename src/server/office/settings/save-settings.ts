@@ -9,6 +9,7 @@ import { setting } from '#server/database/schema/catalogue.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import { raiseRevision } from '#server/office/catalogue/raise-revision.ts';
 import { refuseFields } from '#server/office/forms/refuse-fields.ts';
+import { dropNoticeOfOther } from '#server/orders/keeping/leaving-notice.ts';
 import { settingWords } from '#server/settings/setting-words.ts';
 import { changeSettings } from './change-settings.ts';
 
@@ -41,6 +42,7 @@ export async function saveSettings(
     if (!changed.ok) return refuseFields(changed.errors);
     if (!isDeepStrictEqual(changed.foundry, foundry)) {
       await tx.update(setting).set({ value: changed.foundry }).where(eq(setting.name, 'foundry'));
+      await dropNoticeOfOther(tx, { before: foundry, after: changed.foundry });
       await raiseRevision(tx, notify);
     }
     return { ok: true, value: { fields: settingWords(changed.foundry), told: changed.told } };

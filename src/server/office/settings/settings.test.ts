@@ -142,7 +142,11 @@ onEachDatabase('the settings of the office', (open) => {
     expect((await saved({ shortName: 'XY' })).fields.shortName).toBe('XY');
     expect((await saved({ name: 'Other' })).fields.shortName).toBe('XY');
     expect((await saved({ shortName: '' })).fields.shortName).toBe('Ot');
+    const isLeaving = eq(setting.name, 'orders leaving');
+    await database.db.insert(setting).values({ name: 'orders leaving', value: { at: '2026-01-01' } });
     const { told } = await saved({ country: 'DE' });
+    // Orders are kept by another law: whoever was told which go is told anew.
+    expect(await database.db.$count(setting, isLeaving)).toBe(0);
     expect(told).toEqual(['VAT is reckoned from Germany now, by its rates.']);
     expect((await stored()).vatRates.some(({ country }) => country === 'CH')).toBe(false);
     await saved({ timeZone: 'Europe/Zurich' });

@@ -217,6 +217,22 @@ onEachDatabase('orders whose time of keeping is over', (open) => {
     expect(await readIds()).toHaveLength(1);
   });
 
+  it('are told of anew where the rule that they were told by was taken back and is set again', async () => {
+    await placeEnded();
+    await setAtKeeping('2033-12-20T12:00:00Z', { years: 7 });
+    await sweep();
+    expect(leaving).toEqual([{ count: 1, from: '2034-01-17' }]);
+    await setAtKeeping('2033-12-21T12:00:00Z', { years: 10 });
+    await sweep();
+    await setAtKeeping('2034-06-20T12:00:00Z', { years: 7 });
+    expect(await sweep()).toBe(0);
+    expect(leaving.slice(1)).toEqual([{ count: 1, from: '2034-07-18' }]);
+    await setAtKeeping('2034-07-17T12:00:00Z', { years: 7 });
+    expect(await sweep()).toBe(0);
+    await setAtKeeping('2034-07-18T12:00:00Z', { years: 7 });
+    expect(await sweep()).toBe(1);
+  });
+
   /** Moves the clock and leaves the rule. */
   async function setAtKeeping(at: string, keeping: { years: number; yearEnds?: string }) {
     await setAt(at);

@@ -1,30 +1,16 @@
-import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 import { addDays, startOfDay } from '#domain/day/days.ts';
 import { ORDERS_LEAVING } from '#domain/limits.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { setting } from '#server/database/schema/catalogue.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { doForEach } from '#server/jobs/do-for-each.ts';
 import { mailFoundry } from '#server/mail/mail-foundry.ts';
 import { deleteOrders } from '#server/orders/ending/delete-orders.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
+import { dropNotice, type LeavingNotice, readNotice, writeNotice } from './leaving-notice.ts';
 import { ordersLeaving } from './orders-leaving-mail.ts';
 import { type BookedOrder, isOlderThan, isOrder, readBookedOrders } from './read-booked-orders.ts';
 import { type Keeping, readKeeping } from './read-keeping.ts';
-
-const settingName = 'orders leaving';
-
-/** What the foundry was told last: when, of which orders (by their ids), which weeks it was about, by which rule. */
-const storedNotice = z.object({
-  at: z.string(),
-  until: z.string(),
-  years: z.int(),
-  yearEnds: z.string(),
-  orderIds: z.array(z.int()),
-});
-type Notice = z.infer<typeof storedNotice>;
 
 export interface KeepingServices extends Pick<OrderServices, 'db' | 'jobs' | 'now' | 'dayOf'> {
   /** Told in words for the log when orders will be deleted. */
@@ -48,7 +34,9 @@ export async function sweepKeptOrders(services: KeepingServices): Promise<number
   const { db, now, dayOf } = services;
   const keeping = readKeeping(await readFoundry(db));
   const today = dayOf(now());
-  const notice = await leaveOutHeld(services, { keeping, today, notice: await readNotice(db, keeping) });
+  const told = await readNotice(db, keeping);
+  if (told === null) await dropNotice(db);
+  const notice = await leaveOutHeld(services, { keeping, today, notice: told });
   const isRipe = notice !== null && addDays(notice.at, ORDERS_LEAVING.leastDays) <= today;
   const swept = isRipe ? await sweepTold(services, { keeping, today, notice }) : 0;
   if (notice === null || notice.until < today) await tell(services, { keeping, today });
@@ -86,7 +74,7 @@ async function readOverUntil(
 
 async function sweepTold(
   { db, dayOf }: KeepingServices,
-  { keeping, today, notice }: { keeping: Keeping; today: string; notice: Notice },
+  { keeping, today, notice }: { keeping: Keeping; today: string; notice: LeavingNotice },
 ): Promise<number> {
   const over = await readOverUntil(db, { keeping, today, until: today, dayOf });
   const told = over.filter(({ id }) => notice.orderIds.includes(id));
@@ -127,26 +115,11 @@ async function tell(
 /** The notice without the orders that something holds back since it was written. */
 async function leaveOutHeld(
   { db, dayOf }: KeepingServices,
-  { keeping, today, notice }: { keeping: Keeping; today: string; notice: Notice | null },
-): Promise<Notice | null> {
+  { keeping, today, notice }: { keeping: Keeping; today: string; notice: LeavingNotice | null },
+): Promise<LeavingNotice | null> {
   if (notice === null) return null;
   const over = await readOverUntil(db, { keeping, today, until: notice.until, dayOf });
   const left = { ...notice, orderIds: notice.orderIds.filter((told) => over.some(({ id }) => id === told)) };
   if (left.orderIds.length < notice.orderIds.length) await writeNotice(db, left);
   return left;
-}
-
-async function writeNotice(db: Drizzle, value: Notice): Promise<void> {
-  await db
-    .insert(setting)
-    .values({ name: settingName, value })
-    .onConflictDoUpdate({ target: setting.name, set: { value } });
-}
-
-/** Null where the foundry was told nothing, by another rule, or by a version that did not keep of which orders. */
-async function readNotice(db: Drizzle, { own: { years }, yearEnds }: Keeping): Promise<Notice | null> {
-  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.name, settingName));
-  if (row === undefined) return null;
-  const { data: notice } = storedNotice.safeParse(row.value);
-  return notice?.years === years && notice.yearEnds === yearEnds ? notice : null;
 }
