@@ -30,6 +30,11 @@ const periods: Readonly<Record<string, Law>> = {
   US: { years: 7, source: 'the longest period of IRS Publication 583' },
 };
 
+/** Whether Fount knows how long the law of a country asks to keep papers. */
+export function hasKeepingLaw(country: string): boolean {
+  return Object.hasOwn(periods, country);
+}
+
 /** § 132 (1) BAO; § 147 (4) AO and § 14b (1) UStG. */
 const countriesByCalendarYear = ['AT', 'DE'];
 
@@ -56,7 +61,7 @@ export function keepingPeriodOf({
   years: number | null;
 }): KeepingPeriod {
   const isByCalendarYear = isInOneStopShop || countriesByCalendarYear.includes(country);
-  const byCountry = (Object.hasOwn(periods, country) ? periods[country] : undefined) ?? unlisted;
+  const byCountry = (hasKeepingLaw(country) ? periods[country] : undefined) ?? unlisted;
   const own = years === null ? byCountry : { years, source: 'Selling, or keeping.years in foundry.yaml' };
   const law = isInOneStopShop && own.years < oneStopShop.years ? oneStopShop : own;
   return { ...law, isByCalendarYear };

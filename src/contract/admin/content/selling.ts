@@ -5,6 +5,8 @@ import { euVatRates } from '#domain/vat/vat.ts';
 const line = z.string().max(2000, 'This is too long.');
 /** More than anybody types: whatever a folder brought is read and told. */
 const mostRows = 2000;
+/** Of all currencies together. */
+const mostPrices = 5 * mostRows;
 
 const currencyWords = z.strictObject({
   code: line,
@@ -26,7 +28,13 @@ const sellingWords = z.strictObject({
   /** The foundry's own currency, in which its prices are. */
   currency: line,
   /** Those that are sold in besides. */
-  currencies: z.array(currencyWords).max(mostRows),
+  currencies: z
+    .array(currencyWords)
+    .max(mostRows)
+    .refine(
+      (currencies) => currencies.reduce((count, { prices }) => count + prices.length, 0) <= mostPrices,
+      'These are too many prices.',
+    ),
   /** null are the standard ones for the seller's country; none at all charge nobody. */
   vatRates: z.array(vatRateWords).max(mostRows).nullable(),
   chargeVatForBillingAddress: z.boolean(),

@@ -77,6 +77,8 @@ export function writeSelling({
   return {
     ...lines,
     chargeVatForBillingAddress: `${chargeVatForBillingAddress}`,
+    // Visitors choose among them in this order.
+    currencies: currencies.map(({ code }) => code).join(', '),
     ...Object.fromEntries(
       currencies.map(({ code, prices, ...rule }) => [
         `currencies.${code}`,

@@ -22,8 +22,8 @@ export type ReadFigure = (
 ) => number | undefined;
 
 /**
- * Reads the figures of a form; one that is none is told at its place, and of what is empty nothing. What stands under that name in
- * `standing`, the form as it was, is not read anew: it may have more decimals than anybody types.
+ * Reads the figures of a form; one that is none is told at its place, and of what is empty nothing. What stands at that place, of a
+ * list in any row, in `standing`, the form as it was, is not read anew: it may have more decimals than anybody types.
  */
 export function figureReader(
   tell: (path: readonly PropertyKey[], message: string) => void,
@@ -32,8 +32,7 @@ export function figureReader(
   const untouched = new Set(figuresOf(standing));
   return ({ decimals, expected, isAmbiguous = false }, words, path) => {
     if (words.trim() === '') return undefined;
-    if (untouched.has(`${String(path.at(-1))} ${words}`) && Number.isFinite(Number(words)))
-      return Number(words);
+    if (untouched.has(`${placeOf(path)} ${words}`) && Number.isFinite(Number(words))) return Number(words);
     const figure = readFigure(words, decimals);
     const isThousand = isAmbiguous && /^[1-9]\d{0,2}\.\d{3}$/.test(words.trim());
     if (typeof figure === 'number' && !isThousand) return figure;
@@ -42,9 +41,17 @@ export function figureReader(
   };
 }
 
-/** What stands in a form, wherever it does, each with the name of its line. */
-function figuresOf(value: unknown, name = ''): string[] {
-  if (typeof value === 'string') return [`${name} ${value}`];
+/** What stands in a form, wherever it does, each with its place. */
+function figuresOf(value: unknown, path: readonly PropertyKey[] = []): string[] {
+  if (typeof value === 'string') return [`${placeOf(path)} ${value}`];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => figuresOf(inner, key));
+  return Object.entries(value).flatMap(([key, inner]) => figuresOf(inner, [...path, key]));
+}
+
+/** Rows are moved: which of a list it is says nothing. */
+function placeOf(path: readonly PropertyKey[]): string {
+  return path
+    .map(String)
+    .filter((key) => !/^\d+$/.test(key))
+    .join('.');
 }

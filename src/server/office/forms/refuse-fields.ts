@@ -8,9 +8,13 @@ export interface FieldError {
 
 /** What is wrong with each field, the first of several; of what has no field all. */
 export function firstOfEach(errors: readonly FieldError[]): FieldError[] {
-  return errors.filter(
-    ({ field }, at) => field === null || errors.findIndex((one) => one.field === field) === at,
-  );
+  const seen = new Set<string>();
+  return errors.filter(({ field }) => {
+    if (field === null) return true;
+    const isFirst = !seen.has(field);
+    seen.add(field);
+    return isFirst;
+  });
 }
 
 /** Nothing of a form was saved: what is to be mended stands at its fields, and is counted above them. */

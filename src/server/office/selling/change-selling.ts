@@ -1,11 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { SellingField, SellingWords, VatRateWords } from '#contract/admin/content/selling.ts';
 import { foundryYaml } from '#contract/import-format.ts';
 import type { StoredFoundry } from '#contract/settings.ts';
 import { isCountryCode } from '#domain/address/countries.ts';
+import { countryName } from '#domain/address/country-name.ts';
+import { readFigure } from '#domain/figure/read-figure.ts';
 import { isCurrency } from '#domain/money/is-currency.ts';
 import { minorDigitsOf } from '#domain/money/money.ts';
-import { vatTerritories } from '#domain/vat/vat-territories.ts';
+import { countryVatCode, vatTerritories } from '#domain/vat/vat-territories.ts';
 import { exportFoundry } from '#server/import/exporting/export-foundry.ts';
 import { findLackingPrices, type PricedThing } from '#server/import/planning/plan-currencies.ts';
 import { planFoundry } from '#server/import/planning/plan-foundry.ts';
@@ -68,30 +69,48 @@ export function changeSelling(
   if (errors.length > 0) return { ok: false, errors: firstOfEach(errors) };
   // What the plan says by leaving it out.
   const { currencies: __, euThreshold: ___, keeping: ____, ...others } = foundry;
-  return { ok: true, foundry: { ...others, ...planned } };
+  const next = { ...others, ...planned };
+  const counts: readonly SellingField[] = ['currency', 'vatRates', 'euVatRate', 'euThreshold'];
+  // A foundry from before thresholds were kept gets that of the law with what it is about.
+  if (foundry.euThreshold === undefined && !changes.some((field) => counts.includes(field)))
+    delete next.euThreshold;
+  return { ok: true, foundry: next };
 }
 
 /** The format takes any two letters, and a rate twice: a rate that nobody could be charged, or of which two are one, is no more than a slip. */
 function tellRates(typed: SellingWords, standing: SellingWords, tell: TellAt): void {
-  const rows = (typed.vatRates ?? []).map((row) => ({ ...row, country: codeOf(row.country) }));
-  const before = standing.vatRates ?? [];
-  const isNew = (row: VatRateWords) => !before.some((each) => isDeepStrictEqual(each, row));
-  for (const [at, row] of rows.entries()) {
-    if (isNew(row) && !isVatPlace(row.country))
-      tell(['vatRates', at, 'country'], 'Please type the code of a country or territory, like DE or PT-30.');
-    const earlier = rows
-      .slice(0, at)
-      .find(({ country, from }) => country === row.country && from === row.from);
-    if (earlier !== undefined && (isNew(row) || isNew(earlier)))
-      tell(['vatRates', at, 'from'], `A rate of ${row.country} from this day on stands above already.`);
+  // One that stands twice may do so, and not three times.
+  const before = (standing.vatRates ?? []).map(writeRate);
+  const left = new Map([...Map.groupBy(before, (rate) => rate)].map(([rate, all]) => [rate, all.length]));
+  const isNewAt = new Map<string, boolean>();
+  for (const [at, row] of (typed.vatRates ?? []).entries()) {
+    const country = codeOf(row.country);
+    const rest = left.get(writeRate(row)) ?? 0;
+    const isNew = rest === 0;
+    left.set(writeRate(row), Math.max(rest - 1, 0));
+    const fault = isNew ? placeFault(country) : null;
+    if (fault !== null) tell(['vatRates', at, 'country'], fault);
+    const place = `${country} ${row.from.trim()}`;
+    const isEarlierNew = isNewAt.get(place);
+    if (isEarlierNew !== undefined && (isNew || isEarlierNew))
+      tell(['vatRates', at, 'from'], `A rate of ${country} from this day on stands above already.`);
+    if (isEarlierNew === undefined) isNewAt.set(place, isNew);
   }
 }
 
-function isVatPlace(code: string): boolean {
-  return (
-    isCountryCode(code) ||
-    vatTerritories.some((territory) => territory.code === code || territory.regionCode === code)
-  );
+function writeRate({ country, percent, from }: VatRateWords): string {
+  return [codeOf(country), from.trim(), percent].join(' ');
+}
+
+/** Why no VAT could be charged by a rate that is listed under a code; null where it could. */
+function placeFault(code: string): string | null {
+  if (vatTerritories.some((territory) => territory.code === code || territory.regionCode === code))
+    return null;
+  if (!isCountryCode(code)) return 'Please type the code of a country or territory, like DE or PT-30.';
+  const charged = countryVatCode(code);
+  return charged === code
+    ? null
+    : `VAT of ${countryName(code)} is that of ${countryName(charged)}: please type ${charged}.`;
 }
 
 /** What is wrong with a key of a record is told as the key's own. */
@@ -111,7 +130,7 @@ function tellIssue(issue: Issue, typed: SellingWords): FieldError {
 }
 
 function tellDoubledStyle({ styles }: SellingWords): FieldError {
-  const counts = styles.map(({ from }) => Number(from));
+  const counts = styles.map(({ from }) => readFigure(from, 0));
   const at = counts.findIndex((count, place) => counts.indexOf(count) < place);
   return {
     field: at < 0 ? 'styles' : `styles.${at}.from`,
@@ -130,12 +149,32 @@ function fieldAt(path: readonly PropertyKey[], typed: SellingWords): string | nu
 }
 
 /** Currencies and their prices stand in foundry.yaml by their names, and in the form by their places. */
-function currencyField(code: string, [line, own, part]: string[], { currencies }: SellingWords): string {
-  const at = currencies.findIndex((words) => codeOf(words.code) === code);
+function currencyField(code: string, [line, own, part]: string[], typed: SellingWords): string {
+  const { at, prices } = placesOf(typed).get(code) ?? { at: -1 };
   if (line === undefined || line === 'key') return `currencies.${at}.code`;
   if (line !== 'prices' || own === undefined) return `currencies.${at}.${line}`;
-  const place = currencies[at]?.prices.findIndex((row) => priceKey(row.own) === own);
-  return `currencies.${at}.prices.${place}.${part === 'key' ? 'own' : 'price'}`;
+  return `currencies.${at}.prices.${prices?.get(own) ?? -1}.${part === 'key' ? 'own' : 'price'}`;
+}
+
+type Places = Map<string, { at: number; prices: Map<string, number> }>;
+
+/** Of what was typed once: thousands of prices may be wrong. */
+const placesOfTyped = new WeakMap<SellingWords, Places>();
+
+function placesOf(typed: SellingWords): Places {
+  const known = placesOfTyped.get(typed);
+  if (known !== undefined) return known;
+  // The first of several counts.
+  const places: Places = new Map(
+    typed.currencies
+      .map(({ code, prices }, at) => {
+        const keys = prices.map(({ own }, place) => [priceKey(own), place] as const);
+        return [codeOf(code), { at, prices: new Map(keys.toReversed()) }] as const;
+      })
+      .toReversed(),
+  );
+  placesOfTyped.set(typed, places);
+  return places;
 }
 
 /** What a plan says of foundry.yaml, to who has a form before them. */

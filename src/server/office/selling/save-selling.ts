@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { KeptSelling, SavedSelling, SellingField } from '#contract/admin/content/selling.ts';
 import type { Result } from '#contract/refusal.ts';
-import { storedFoundry } from '#contract/settings.ts';
+import { type StoredFoundry, storedFoundry } from '#contract/settings.ts';
+import { foundryDay } from '#domain/day/foundry-days.ts';
 import type { Database, Drizzle, Transaction } from '#server/database/database.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
@@ -44,9 +45,13 @@ export async function saveSelling(
       await dropNoticeOfOther(tx, { before: foundry, after: changed.foundry });
       await raiseRevision(tx, notify);
     }
-    const day = now().toISOString().slice(0, 10);
-    const lackingRates = await findLackingRates(tx, { ...changed.foundry, day });
-    const told = tellSelling(foundry, { after: changed.foundry, lackingRates });
+    const day = foundryDay(now(), foundry.timeZones);
+    const lackingOf = (of: StoredFoundry) => findLackingRates(tx, { ...of, day });
+    const told = tellSelling({
+      before: { foundry, lacking: await lackingOf(foundry) },
+      after: { foundry: changed.foundry, lacking: await lackingOf(changed.foundry) },
+      day,
+    });
     const words = exportSelling(changed.foundry);
     return { ok: true, value: { words, house: sellingOfHouse(changed.foundry), told } };
   });

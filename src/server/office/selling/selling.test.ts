@@ -132,6 +132,7 @@ onEachDatabase('what the shop sells by, in the office', (open) => {
     expect(entry).toMatchObject({ action: 'selling', subject: 'selling' });
     expect(entry?.changes).toEqual(
       expect.arrayContaining([
+        { fact: 'currencies', before: '', after: 'EUR, JPY' },
         { fact: 'currencies.JPY', before: null, after: 'factor 170, roundTo 100' },
         { fact: 'styles', before: '', after: 'from 10 5 %' },
         { fact: 'yearEnds', before: '', after: '06-30' },
@@ -181,7 +182,10 @@ onEachDatabase('what the shop sells by, in the office', (open) => {
     const rate = { country: 'gb', percent: '20', from: '2011-01-04' };
     const again = await saved({ vatRates: [rate], chargeVatForBillingAddress: false });
     expect(again.words.vatRates).toEqual([{ ...rate, country: 'GB' }]);
-    expect(again.told).toEqual(['Orders that were placed keep the rate that they were placed at.']);
+    expect(again.told).toEqual([
+      'Orders that were placed keep the rate that they were placed at.',
+      expect.stringMatching(/^AT, .*CH, .*SK are charged no VAT from now on\.$/),
+    ]);
     expect(await stored()).toMatchObject({
       vatRates: [{ country: 'GB', basisPoints: 2000, from: '2011-01-04' }],
       chargeVatForBillingAddress: false,
@@ -341,11 +345,24 @@ onEachDatabase('what the shop sells by, in the office', (open) => {
     expect((await stored()).bankTransferSurcharge).toBe(120_450);
   });
 
+  test('is not read at all with more prices than anybody types', async () => {
+    const { words } = await saved({});
+    const of = (count: number) => ({
+      ...words,
+      currencies: ['EUR', 'USD', 'GBP', 'SEK', 'NOK', 'DKK'].map((code) => ({
+        ...{ ...euro, code },
+        prices: Array.from({ length: count }, (_, at) => ({ own: `${at + 1}`, price: '1' })),
+      })),
+    });
+    expect(savedSelling.safeParse({ seen: words, typed: of(1500) }).success).toBe(true);
+    expect(savedSelling.safeParse({ seen: words, typed: of(2000) }).success).toBe(false);
+  });
+
   test('tells what becomes of orders: of currencies that are left, of the own one, of fewer years', async () => {
     const { told: asked } = await saved({ currencies: [euro, { ...euro, code: 'USD' }] });
     expect(asked).toEqual([
-      'Where VAT of an order in EUR has to be stated in CHF, it cannot be paid until a rate of exchange was entered: the Checklist has them.',
-      'Where VAT of an order in USD has to be stated in CHF, EUR, it cannot be paid until a rate of exchange was entered: the Checklist has them.',
+      'Where VAT of an order in EUR has to be stated in CHF, it cannot be paid until a rate of exchange was entered (EUR–CHF): the Checklist has them.',
+      'Where VAT of an order in USD has to be stated in CHF, EUR, it cannot be paid until a rate of exchange was entered (USD–CHF, USD–EUR): the Checklist has them.',
     ]);
     expect((await saved({ currencies: [] })).told).toEqual([
       'Nothing is sold in EUR, USD any more; orders and quotes in it can still be paid.',
@@ -361,6 +378,102 @@ onEachDatabase('what the shop sells by, in the office', (open) => {
       'Every price is as many EUR now as it was CHF. Orders that were placed stay in CHF.',
       'Papers in EUR state VAT in CHF once a rate of exchange was entered: the Checklist has them.',
     ]);
+  });
+
+  test('tells each rate of exchange that lacks since: where rates of VAT were added, and currencies changed places', async () => {
+    const refused = (currency: string, stated: string) =>
+      `Where VAT of an order in ${currency} has to be stated in ${stated}, it cannot be paid until a rate of exchange was entered (${currency}–${stated}): the Checklist has them.`;
+    await saved({ currencies: [euro] });
+    const rates = exportSelling(await stored()).vatRates ?? [];
+    const british = { country: 'GB', percent: '20', from: '2011-01-04' };
+    expect((await saved({ vatRates: [...rates, british] })).told).toContain(refused('EUR', 'GBP'));
+    expect((await saved({ vatRates: [...rates, { ...british, percent: '21' }] })).told).not.toContain(
+      refused('EUR', 'GBP'),
+    );
+    await saved({ vatRates: [] });
+    expect((await saved({ vatRates: null })).told).toContain(
+      'Where VAT of an order in EUR has to be stated in CHF, CZK, DKK, HUF, PLN, RON, SEK, it cannot be paid until a rate of exchange was entered (EUR–CHF, EUR–CZK, EUR–DKK, EUR–HUF, EUR–PLN, EUR–RON, EUR–SEK): the Checklist has them.',
+    );
+    await saved({ vatRates: rates });
+    const { told } = await saved({ currency: 'EUR', currencies: [{ ...euro, code: 'CHF' }] });
+    expect(told).toEqual([
+      'Every price is as many EUR now as it was CHF. Orders that were placed stay in CHF.',
+      'Papers in EUR state VAT in CHF once a rate of exchange was entered: the Checklist has them.',
+      refused('CHF', 'EUR'),
+    ]);
+  });
+
+  test('tells where VAT is charged no more since rates were changed, and until when', async () => {
+    const rate = { country: 'DE', percent: '19', from: '2021-01-01' };
+    const swiss = { country: 'CH', percent: '8.1', from: '2024-01-01' };
+    const kept = 'Orders that were placed keep the rate that they were placed at.';
+    await saved({ vatRates: [swiss, rate, { ...rate, country: 'FR', percent: '20' }] });
+    const next = { ...rate, percent: '21', from: '2027-01-01' };
+    expect((await saved({ vatRates: [swiss, next] })).told).toEqual([
+      kept,
+      'DE is charged no VAT until 2027-01-01.',
+      'FR is charged no VAT from now on.',
+    ]);
+    expect((await saved({ vatRates: [swiss, rate, next] })).told).toEqual([kept]);
+    expect((await saved({ vatRates: [swiss, { ...rate, percent: '0' }] })).told).toEqual([
+      kept,
+      'DE is charged no VAT from now on.',
+    ]);
+    // Below the threshold the seller’s own is charged in all of the EU.
+    await store({ ...testFoundry, currency: 'EUR', seller: { ...testFoundry.seller, country: 'DE' } });
+    await saved({ vatRates: [rate, { ...rate, country: 'FR', percent: '20' }], euVatRate: 'home' });
+    expect((await saved({ vatRates: [rate] })).told).toEqual([kept]);
+  });
+
+  test.each([
+    ['LI', 'VAT of Liechtenstein is that of Switzerland: please type CH.'],
+    ['MC', 'VAT of Monaco is that of France: please type FR.'],
+    ['IM', 'VAT of Isle of Man is that of United Kingdom: please type GB.'],
+  ])('lists no rate of %s, whose VAT is another’s', async (country, message) => {
+    const vatRates = [{ country, percent: '8.1', from: '2024-01-01' }];
+    expect(await refusedAt({ vatRates })).toEqual({ status: 422, 'typed.vatRates.0.country': message });
+  });
+
+  test('takes a rate for the same day once, however it is typed, and so a rebate', async () => {
+    const rate = { country: 'DE', percent: '19', from: '2021-01-01' };
+    expect(await refusedAt({ vatRates: [rate, { ...rate, from: ' 2021-01-01 ' }] })).toMatchObject({
+      'typed.vatRates.1.from': 'A rate of DE from this day on stands above already.',
+    });
+    const styles = ['30', '1’000', '2', '1000'].map((from) => ({ from, percent: '5' }));
+    expect(await refusedAt({ styles })).toEqual({
+      status: 422,
+      'typed.styles.3.from': 'A rebate from as many stands above already.',
+    });
+  });
+
+  test('takes no factor of which nobody knows whether it is a thousand', async () => {
+    const yen = { ...euro, code: 'JPY', factor: '1.250', roundTo: '' };
+    expect(await refusedAt({ currencies: [yen] })).toEqual({
+      status: 422,
+      'typed.currencies.0.factor': 'Please type a number, like 1.5, and a thousand without a point.',
+    });
+    await saved({ currencies: [{ ...yen, factor: '1250' }] });
+    await saved({ currencies: [{ ...euro, factor: '1.105' }] });
+  });
+
+  test('reads no figure as one that stands in another list', async () => {
+    await store({ ...testFoundry, rebates: { styles: [{ from: 2, percent: 12.345 }], cheaperLicences: 0 } });
+    const rate = { country: 'CH', percent: '12.345', from: '2024-01-01' };
+    expect(await refusedAt({ vatRates: [rate] })).toEqual({
+      status: 422,
+      'typed.vatRates.0.percent': 'Please type percent, like 8.1.',
+    });
+  });
+
+  test('names no law of a country whose law Fount does not know, and gives it no threshold', async () => {
+    const { euThreshold: _, ...others } = testFoundry;
+    await store({ ...others, currency: 'EUR', seller: { ...testFoundry.seller, country: 'SE' } });
+    expect((await saved({ years: '7' })).told).toEqual([
+      'No order goes at once: you get a mail with how many, 28 days before the first.',
+    ]);
+    expect(await stored()).not.toHaveProperty('euThreshold');
+    await saved({ euVatRate: 'home' });
+    expect(await stored()).toHaveProperty('euThreshold');
   });
 
   test('another rule of keeping takes back what was told of orders that go; anything else does not', async () => {

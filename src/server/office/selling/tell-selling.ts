@@ -2,33 +2,44 @@ import { isDeepStrictEqual } from 'node:util';
 import type { StoredFoundry } from '#contract/settings.ts';
 import { countryName } from '#domain/address/country-name.ts';
 import { formatCount } from '#domain/figure/figures.ts';
-import { keepingPeriodOf } from '#domain/keeping/keeping-period.ts';
+import { hasKeepingLaw, keepingPeriodOf } from '#domain/keeping/keeping-period.ts';
 import { ORDERS_LEAVING } from '#domain/limits.ts';
 import { countryVatCode } from '#domain/vat/vat-territories.ts';
+import type { LackingRate } from '#server/settings/find-lacking-rates.ts';
 import { currenciesOf } from '#server/settings/foundry-in.ts';
+import { tellUntaxed } from './tell-untaxed.ts';
 
-/** Where VAT has to be stated in another currency than is sold in, and no rate holds. */
-type LackingRates = readonly { currency: string; stated: string }[];
+/** A foundry, and where its VAT has to be stated in another currency while no rate of exchange holds. */
+interface Selling {
+  foundry: StoredFoundry;
+  lacking: readonly LackingRate[];
+}
 
-/** What a change of what the shop sells by does to what is there already, and what it asks for. */
-export function tellSelling(
-  before: StoredFoundry,
-  { after, lackingRates }: { after: StoredFoundry; lackingRates: LackingRates },
-): string[] {
+/** What a change of what the shop sells by does to what is there already, and what it asks for, on a day of the foundry. */
+export function tellSelling({
+  before,
+  after,
+  day,
+}: {
+  before: Selling;
+  after: Selling;
+  day: string;
+}): string[] {
+  const foundries = { before: before.foundry, after: after.foundry };
   return [
-    ...tellOwnCurrency(before, { after, lackingRates }),
-    ...tellCurrencies(before, { after, lackingRates }),
-    ...tellRates(before, after),
-    ...tellKeeping(before, after),
+    ...tellOwnCurrency(before.foundry, after),
+    ...tellLeft(foundries),
+    ...tellLacking(before, after),
+    ...tellRates({ ...foundries, day }),
+    ...tellKeeping(foundries),
   ];
 }
 
-function tellOwnCurrency(
-  before: StoredFoundry,
-  { after: { currency }, lackingRates }: { after: StoredFoundry; lackingRates: LackingRates },
-): string[] {
+type Foundries = Record<'before' | 'after', StoredFoundry>;
+
+function tellOwnCurrency(before: StoredFoundry, { foundry: { currency }, lacking }: Selling): string[] {
   if (before.currency === currency) return [];
-  const stated = statedFor(currency, lackingRates);
+  const stated = lacking.flatMap((rate) => (rate.currency === currency ? [rate.stated] : [])).join(', ');
   return [
     `Every price is as many ${currency} now as it was ${before.currency}. Orders that were placed stay in ${before.currency}.`,
     ...(stated === ''
@@ -39,42 +50,48 @@ function tellOwnCurrency(
   ];
 }
 
-/** In which currencies VAT of an order in this one cannot be stated yet. */
-function statedFor(currency: string, lackingRates: LackingRates): string {
-  return lackingRates.flatMap((rate) => (rate.currency === currency ? [rate.stated] : [])).join(', ');
+function tellLeft(foundries: Foundries): string[] {
+  // Of the own one it is said that orders stay in it.
+  const left = leftOf(foundries).filter((code) => code !== foundries.before.currency);
+  return left.length === 0
+    ? []
+    : [`Nothing is sold in ${left.join(', ')} any more; orders and quotes in it can still be paid.`];
 }
 
-function tellCurrencies(
-  before: StoredFoundry,
-  { after, lackingRates }: { after: StoredFoundry; lackingRates: LackingRates },
-): string[] {
-  const codes = currenciesOf(after);
-  const left = currenciesOf(before)
-    .slice(1)
-    .filter((code) => !codes.includes(code));
-  const come = codes.slice(1).filter((code) => !currenciesOf(before).includes(code));
+function leftOf({ before, after }: Foundries): string[] {
+  return currenciesOf(before).filter((code) => !currenciesOf(after).includes(code));
+}
+
+/** What is refused for want of a rate since this change, or is in a currency that was left; in the own one nothing is. */
+function tellLacking(before: Selling, after: Selling): string[] {
+  const refused = ({ foundry, lacking }: Selling) =>
+    lacking.filter(({ currency }) => currency !== foundry.currency);
+  const left = leftOf({ before: before.foundry, after: after.foundry });
+  const known = refused(before).map(pairOf);
+  const fresh = refused(after).filter(
+    (rate) => left.includes(rate.currency) || !known.includes(pairOf(rate)),
+  );
+  return [...Map.groupBy(fresh, ({ currency }) => currency)].map(
+    ([currency, rates]) =>
+      `Where VAT of an order in ${currency} has to be stated in ${rates.map(({ stated }) => stated).join(', ')}, it cannot be paid until a rate of exchange was entered (${rates.map(pairOf).join(', ')}): the Checklist has them.`,
+  );
+}
+
+function pairOf({ currency, stated }: LackingRate): string {
+  return `${currency}–${stated}`;
+}
+
+function tellRates({ before, after, day }: Foundries & { day: string }): string[] {
+  if (isDeepStrictEqual(before.vatRates, after.vatRates)) return [];
+  if (after.vatRates.length === 0) return ['Nobody is charged VAT any more.'];
   return [
-    ...(left.length === 0
-      ? []
-      : [`Nothing is sold in ${left.join(', ')} any more; orders and quotes in it can still be paid.`]),
-    ...come.flatMap((code) => {
-      const stated = statedFor(code, lackingRates);
-      return stated === ''
-        ? []
-        : [
-            `Where VAT of an order in ${code} has to be stated in ${stated}, it cannot be paid until a rate of exchange was entered: the Checklist has them.`,
-          ];
-    }),
+    'Orders that were placed keep the rate that they were placed at.',
+    ...tellUntaxed({ before, after, day }),
   ];
 }
 
-function tellRates(before: StoredFoundry, after: StoredFoundry): string[] {
-  if (isDeepStrictEqual(before.vatRates, after.vatRates)) return [];
-  if (after.vatRates.length === 0) return ['Nobody is charged VAT any more.'];
-  return ['Orders that were placed keep the rate that they were placed at.'];
-}
-
-function tellKeeping(before: StoredFoundry, after: StoredFoundry): string[] {
+function tellKeeping({ before, after }: Foundries): string[] {
+  const country = countryVatCode(after.seller.country);
   const yearsOf = ({ keeping, seller }: StoredFoundry) =>
     keepingPeriodOf({
       country: countryVatCode(seller.country),
@@ -85,7 +102,7 @@ function tellKeeping(before: StoredFoundry, after: StoredFoundry): string[] {
   const { keeping: _, ...silent } = after;
   const [years, asked] = [yearsOf(after), yearsOf(silent)];
   return [
-    ...(years < asked
+    ...(years < asked && hasKeepingLaw(country)
       ? [
           `${countryName(after.seller.country)} asks for ${formatCount(asked, 'year')}, as far as Fount knows its law.`,
         ]

@@ -71,7 +71,7 @@ function writeCurrencies(
         [
           code,
           {
-            factor: read(factorFigure, words.factor, [...place, 'factor']),
+            factor: read(factorOf(code), words.factor, [...place, 'factor']),
             roundTo: read(amountIn(code), words.roundTo, [...place, 'roundTo']),
             prices: prices.length === 0 ? undefined : Object.fromEntries(prices),
             ...given({ iban: words.iban, bic: words.bic, bank: words.bank }),
@@ -128,6 +128,17 @@ function writeKeeping({ years, yearEnds }: SellingWords, read: ReadFigure): unkn
     ...given({ yearEnds }),
   };
   return Object.keys(lines).length === 0 ? undefined : lines;
+}
+
+/** Into a currency without decimals a factor may well be above a thousand: of `1.250` nobody knows whether it is. */
+function factorOf(currency: string): typeof factorFigure {
+  return isCurrency(currency) && minorDigitsOf(currency) === 0
+    ? {
+        ...factorFigure,
+        expected: 'Please type a number, like 1.5, and a thousand without a point.',
+        isAmbiguous: true,
+      }
+    : factorFigure;
 }
 
 function amountIn(currency: string): ReturnType<typeof amountFigure> {

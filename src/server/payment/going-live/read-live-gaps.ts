@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { foundryDay } from '#domain/day/foundry-days.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { catalogue, informationPage, licenceTemplate, setting } from '#server/database/schema/catalogue.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
@@ -26,7 +27,7 @@ export async function readLiveGaps(
     isLive: payment.isLive,
     source: kept?.source ?? 'empty',
     foundry,
-    lackingRates: await findLackingRates(db, { ...foundry, day: now().toISOString().slice(0, 10) }),
+    lackingRates: await findLackingRates(db, { ...foundry, day: foundryDay(now(), foundry.timeZones) }),
     pages: await db
       .select({ slug: informationPage.slug })
       .from(informationPage)
