@@ -198,6 +198,38 @@ test('an owner changes signs, colours and menu by keyboard, and visitors see the
   await editor.getByRole('heading', { name: '403' }).waitFor();
 });
 
+test('what of a screen does not come loses no words, and comes when it is asked for again', async ({
+  fount,
+  newPage,
+}) => {
+  const page = await newPage({ expectedErrors: [/net::ERR_FAILED/] });
+  await enterOffice({ fount, page }, { email: 'ada@late.example', role: 'owner', name: 'Ada' });
+  await page.goto('/admin/look');
+  await field(page, 'Paper (optional)').fill('#fffffa');
+  const late = /\/assets\/office-(sign-dialog|command-palette)-[^/]*\.js/;
+  await page.route(late, (route) => route.abort());
+  await page.getByRole('button', { name: 'Choose the favicon' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/^This did not come\. Please press again/)
+    .waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('alert').getByText('The search did not come.').waitFor();
+  await page.getByRole('button', { name: 'Close' }).and(page.locator(':focus')).waitFor();
+  expect(await findBarriersEverywhere(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Close' }).waitFor({ state: 'hidden' });
+  expect(await field(page, 'Paper (optional)').inputValue()).toBe('#fffffa');
+  await page.unroute(late);
+  await page.getByRole('button', { name: 'Choose the favicon' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave it' }).click();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Go to' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Escape');
+  await save(page).click();
+  await saved(page);
+});
+
 /** Where the drawing of a sign is served. */
 function markOf(sign: ReturnType<Page['locator']>): Promise<string | undefined> {
   return sign.evaluate((mark: HTMLElement) => /url\("([^"]+)"\)/.exec(mark.style.cssText)?.[1]);

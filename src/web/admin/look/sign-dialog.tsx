@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SentPicture } from '#contract/admin/content/pictures.ts';
 import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
+import { useUnlessLeft } from '#web/admin/controls/use-unless-left.ts';
 import { PictureChoice } from '#web/admin/pictures/picture-choice.tsx';
 import { sendPicture } from '#web/admin/pictures/send-picture.ts';
 import { type Sign, signHints } from './look-labels.ts';
@@ -11,7 +12,7 @@ const wrongKind: Record<Sign, string> = {
   favicon: 'Please choose an SVG or PNG.',
 };
 
-export interface SignDialogProps {
+interface SignDialogProps {
   sign: Sign;
   onTaken: (picture: SentPicture) => void;
   onClose: () => void;
@@ -20,6 +21,7 @@ export interface SignDialogProps {
 /** A sign is chosen or dropped, and sent; the site has it once the look is saved. */
 export function SignDialog({ sign, onTaken, onClose }: SignDialogProps) {
   const [file, setFile] = useState<File | null>(null);
+  const take = useUnlessLeft(onTaken);
   // One that is dropped may be of any kind.
   const isWrongKind =
     file !== null && !endings[sign].some((ending) => file.name.toLowerCase().endsWith(ending));
@@ -30,7 +32,7 @@ export function SignDialog({ sign, onTaken, onClose }: SignDialogProps) {
       does="Take it"
       isTouched={file !== null}
       act={() => sendPicture(file, isWrongKind ? [{ path: 'file', message: wrongKind[sign] }] : [])}
-      onDone={onTaken}
+      onDone={take}
       onClose={onClose}
     >
       {(problem) => <PictureChoice file={file} problem={problem} accept={endings[sign]} onChoose={setFile} />}

@@ -1,20 +1,18 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { LookWords } from '#contract/admin/content/look.ts';
 import type { SentPicture } from '#contract/admin/content/pictures.ts';
 import controls from '#web/admin/controls/controls.module.css';
+import { partNotCome, useLatePart } from '#web/admin/controls/use-late-part.ts';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import styles from './look.module.css';
 import { lookLabels, type Sign, signHints } from './look-labels.ts';
-import type { SignDialogProps } from './sign-dialog.tsx';
 
 const nothing: Record<Sign, string> = {
   logo: 'None: your name stands there.',
   favicon: 'None: a square of the house stands there.',
 };
-interface AskedSign {
-  sign: Sign;
-  Dialog: (props: SignDialogProps) => ReactNode;
-}
+/** What takes a file comes with the first one. */
+const loadDialog = async () => (await import('./sign-dialog.tsx')).SignDialog;
 
 /** The two signs of a foundry, each sent as a file. */
 export function SignPart({
@@ -28,19 +26,13 @@ export function SignPart({
   onTaken: (sign: Sign, picture: SentPicture) => void;
   onTakenOff: (sign: Sign) => void;
 }) {
-  const [asked, setAsked] = useState<AskedSign | null>(null);
-  const [missing, setMissing] = useState<Sign | null>(null);
+  const { part: Dialog, hasFailed, want } = useLatePart(loadDialog);
+  const [asked, setAsked] = useState<Sign | null>(null);
+  const [wanted, setWanted] = useState<Sign | null>(null);
 
   async function ask(sign: Sign): Promise<void> {
-    setMissing(null);
-    try {
-      // What takes a file comes with the first one. Where it does not come, what is typed stays.
-      const { SignDialog } = await import('./sign-dialog.tsx');
-      setAsked({ sign, Dialog: SignDialog });
-    } catch (error) {
-      console.warn('What takes a sign did not come', error);
-      setMissing(sign);
-    }
+    setWanted(sign);
+    if (await want()) setAsked(sign);
   }
 
   return (
@@ -50,17 +42,17 @@ export function SignPart({
           key={sign}
           sign={sign}
           url={typed[sign]}
-          error={missing === sign ? notCome : errorAt(sign)}
+          error={hasFailed && wanted === sign ? partNotCome : errorAt(sign)}
           onAsk={() => void ask(sign)}
           onTakenOff={() => onTakenOff(sign)}
         />
       ))}
-      {asked !== null && (
-        <asked.Dialog
-          sign={asked.sign}
+      {asked !== null && Dialog !== null && (
+        <Dialog
+          sign={asked}
           onTaken={(picture) => {
             setAsked(null);
-            onTaken(asked.sign, picture);
+            onTaken(asked, picture);
           }}
           onClose={() => setAsked(null)}
         />
@@ -68,9 +60,6 @@ export function SignPart({
     </SheetPart>
   );
 }
-
-const notCome =
-  'The form for it did not come. Please press again; where it stays away, save what you typed and load this page anew.';
 
 function SignLine({
   sign,
@@ -126,7 +115,7 @@ function SignLine({
           )}
         </p>
         {error !== undefined && (
-          <p id={errorId} role={error === notCome ? 'alert' : undefined} className={controls.error}>
+          <p id={errorId} role={error === partNotCome ? 'alert' : undefined} className={controls.error}>
             {error}
           </p>
         )}

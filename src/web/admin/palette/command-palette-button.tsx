@@ -1,13 +1,22 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLatePart } from '#web/admin/controls/use-late-part.ts';
 import styles from './command-palette.module.css';
 import { useKeysAhead } from './use-keys-ahead.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPaletteDialog }));
+const loadPalette = async () => (await import('./command-palette.tsx')).CommandPaletteDialog;
 
 /** The press that opens the palette of everything that can be gone to and done; Ctrl-K, and ⌘K, open it, too. */
 export function CommandPalette({ onLeave }: { onLeave: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
+  const { part: Palette, hasFailed, want } = useLatePart(loadPalette);
+  const wantAnew = useRef(want);
+  useEffect(() => {
+    wantAnew.current = want;
+  });
+  useEffect(() => {
+    if (isOpen) void wantAnew.current();
+  }, [isOpen]);
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
@@ -26,11 +35,14 @@ export function CommandPalette({ onLeave }: { onLeave: () => void }) {
       <button type="button" className={styles.opener} onClick={() => setIsOpen(true)}>
         Search <kbd>Ctrl K</kbd>
       </button>
-      {isOpen && (
-        <Suspense fallback={<PaletteToCome typed={typed} onType={setTyped} onClose={close} />}>
+      {isOpen &&
+        (Palette !== null ? (
           <Palette typed={typed} onType={setTyped} onLeave={onLeave} onClose={close} />
-        </Suspense>
-      )}
+        ) : hasFailed ? (
+          <PaletteNotCome onClose={close} />
+        ) : (
+          <PaletteToCome typed={typed} onType={setTyped} onClose={close} />
+        ))}
     </>
   );
 }
@@ -52,6 +64,32 @@ function PaletteToCome({
         <p role="status" className={`${styles.input} ${styles.ahead}`}>
           {typed === '' ? 'The search is coming …' : typed}
         </p>
+      </div>
+    </div>
+  );
+}
+
+/** What is told where the palette does not come: nothing of the screen behind is lost. */
+function PaletteNotCome({ onClose }: { onClose: () => void }) {
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => close.current?.focus(), []);
+  return (
+    <div className={styles.overlay}>
+      <div className={styles.modal}>
+        <p role="alert" className={styles.input}>
+          The search did not come. What you typed on this screen stays.
+        </p>
+        <button
+          ref={close}
+          type="button"
+          className={styles.opener}
+          onClick={onClose}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') onClose();
+          }}
+        >
+          Close
+        </button>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
+import { useUnlessLeft } from '#web/admin/controls/use-unless-left.ts';
 import { PictureChoice } from '#web/admin/pictures/picture-choice.tsx';
 import { sendPicture } from '#web/admin/pictures/send-picture.ts';
 
@@ -7,13 +8,7 @@ import { sendPicture } from '#web/admin/pictures/send-picture.ts';
 export function DrawingDialog({ onTaken, onClose }: { onTaken: (url: string) => void; onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   // Into the story as it stands once the drawing is sent, and into none where the dialog was left by then.
-  const take = useRef<typeof onTaken | null>(onTaken);
-  useEffect(() => {
-    take.current = onTaken;
-    return () => {
-      take.current = null;
-    };
-  }, [onTaken]);
+  const take = useUnlessLeft(onTaken);
   const isOther = file !== null && !/\.svg$/i.test(file.name);
   return (
     <ActDialog
@@ -27,7 +22,7 @@ export function DrawingDialog({ onTaken, onClose }: { onTaken: (url: string) => 
           isOther ? [{ path: 'file', message: 'A drawing is a file that ends in .svg.' }] : [],
         )
       }
-      onDone={({ url }) => take.current?.(url)}
+      onDone={({ url }) => take(url)}
       onClose={onClose}
     >
       {(problem) => <PictureChoice file={file} problem={problem} accept={['.svg']} onChoose={setFile} />}

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SlideWords, StoryStyles, StoryWords } from '#contract/admin/content/stories.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { InTurn } from '#web/admin/controls/in-turn.tsx';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
+import { partNotCome, useLatePart } from '#web/admin/controls/use-late-part.ts';
 import { OfficeWords } from '#web/admin/forms/office-words.tsx';
 import { PartTools } from '#web/admin/forms/part-tools.tsx';
 import { emptyLine } from './empty-slide.ts';
@@ -10,9 +11,7 @@ import { SettingFields } from './setting-fields.tsx';
 import styles from './stories.module.css';
 
 /** With what takes dropped files, which is as much as all of the rest. */
-const DrawingDialog = lazy(async () => ({
-  default: (await import('./drawing-dialog.tsx')).DrawingDialog,
-}));
+const loadDialog = async () => (await import('./drawing-dialog.tsx')).DrawingDialog;
 
 interface Slide {
   at: number;
@@ -136,7 +135,8 @@ function TextPart({ slide, isFirst, offered, errorAt, onType }: Slide) {
 
 function DrawingPart({ at, slide: { svg, label }, isFirst, errorAt, onType }: Slide) {
   const [isSending, setIsSending] = useState(false);
-  const wrong = errorAt('svg');
+  const { part: Dialog, hasFailed, want } = useLatePart(loadDialog);
+  const wrong = hasFailed ? partNotCome : errorAt('svg');
   const wrongId = `wrong-drawing-${at}`;
   return (
     <div className={styles.drawing}>
@@ -150,13 +150,13 @@ function DrawingPart({ at, slide: { svg, label }, isFirst, errorAt, onType }: Sl
             className={controls.word}
             aria-label={`${svg === '' ? 'Send a drawing' : 'Send another drawing'} for slide ${at + 1}`}
             aria-describedby={wrong === undefined ? undefined : wrongId}
-            onClick={() => setIsSending(true)}
+            onClick={() => void want().then(setIsSending)}
           >
             {svg === '' ? 'Send a drawing' : 'Send another'}
           </button>
         </p>
         {wrong !== undefined && (
-          <p id={wrongId} className={controls.error}>
+          <p id={wrongId} role={hasFailed ? 'alert' : undefined} className={controls.error}>
             {wrong}
           </p>
         )}
@@ -168,16 +168,14 @@ function DrawingPart({ at, slide: { svg, label }, isFirst, errorAt, onType }: Sl
           onChange={(words) => onType({ label: words })}
         />
       </div>
-      {isSending && (
-        <Suspense>
-          <DrawingDialog
-            onTaken={(url) => {
-              setIsSending(false);
-              onType({ svg: url });
-            }}
-            onClose={() => setIsSending(false)}
-          />
-        </Suspense>
+      {isSending && Dialog !== null && (
+        <Dialog
+          onTaken={(url) => {
+            setIsSending(false);
+            onType({ svg: url });
+          }}
+          onClose={() => setIsSending(false)}
+        />
       )}
     </div>
   );

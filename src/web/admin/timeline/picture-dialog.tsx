@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { PictureWords } from '#contract/admin/content/timeline.ts';
 import { fieldWords } from '#web/admin/calls/call-admin.ts';
 import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
+import { useUnlessLeft } from '#web/admin/controls/use-unless-left.ts';
 import { PictureChoice } from '#web/admin/pictures/picture-choice.tsx';
 import { sendPicture } from '#web/admin/pictures/send-picture.ts';
 
@@ -21,13 +22,7 @@ export function PictureDialog({
   const [label, setLabel] = useState('');
   const [size, setSize] = useState(usualSize);
   // Into the year as it stands once the picture is sent, and into none where the dialog was left by then.
-  const take = useRef<typeof onTaken | null>(onTaken);
-  useEffect(() => {
-    take.current = onTaken;
-    return () => {
-      take.current = null;
-    };
-  }, [onTaken]);
+  const take = useUnlessLeft(onTaken);
   return (
     <ActDialog
       title="Add a picture"
@@ -37,7 +32,7 @@ export function PictureDialog({
       act={() =>
         sendPicture(file, label.trim() === '' ? [{ path: 'label', message: 'Please fill this in.' }] : [])
       }
-      onDone={({ url }) => take.current?.({ url, label, size })}
+      onDone={({ url }) => take({ url, label, size })}
       onClose={onClose}
     >
       {(problem) => (
