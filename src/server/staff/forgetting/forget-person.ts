@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import { accountEmail } from '#domain/account/account-email.ts';
 import { lockAccounts } from '#server/customers/accounts/lock-accounts.ts';
@@ -9,6 +9,7 @@ import { newsletterReader } from '#server/database/schema/newsletter.ts';
 import { orderNote } from '#server/database/schema/office.ts';
 import { orderEvent, shopOrder } from '#server/database/schema/orders.ts';
 import { noteRefusal } from '#server/newsletter/newsletter-refusals.ts';
+import { WITHDRAWN } from '#server/order-records/has-withdrawn.ts';
 import { cancelOrder } from '#server/orders/ending/cancel-order.ts';
 import { deleteOrders } from '#server/orders/ending/delete-orders.ts';
 import { forgetQuoteVersions } from '#server/orders/keeping/forget-quote-versions.ts';
@@ -92,6 +93,10 @@ async function forget(
     .set({ email: null })
     .where(eq(sql`lower(${mergedAccount.email})`, address));
   await eraseCorrections(tx, address);
+  await eraseDeclarations(tx, {
+    address,
+    own: orders.map(({ id }) => id),
+  });
   // A browser that ordered as a guest is not told any more what it ordered.
   const left = orders.filter(({ fate, isOwn }) => fate !== 'goes' && isOwn).map(({ id }) => id);
   if (left.length > 0) {
@@ -115,6 +120,23 @@ async function eraseCorrections(tx: Transaction, address: string): Promise<void>
         ),
       );
   }
+}
+
+/** Who withdrew from an order that is another address's by now is known there by their name alone. Their own orders keep it, as they keep the rest. */
+async function eraseDeclarations(
+  tx: Transaction,
+  { address, own }: { address: string; own: number[] },
+): Promise<void> {
+  await tx
+    .update(orderEvent)
+    .set({ detail: sql`jsonb_set(${orderEvent.detail}, '{email}', '""')` })
+    .where(
+      and(
+        eq(orderEvent.kind, WITHDRAWN),
+        notInArray(orderEvent.orderId, own),
+        eq(sql`lower(${orderEvent.detail} ->> 'email')`, address),
+      ),
+    );
 }
 
 async function findAccount(tx: Transaction, email: string): Promise<{ id: number } | undefined> {

@@ -5,8 +5,10 @@ import { orderEvent, shopOrder } from '#server/database/schema/orders.ts';
 import { mail, orderDocument } from '#server/database/schema/papers.ts';
 import { payment } from '#server/database/schema/payments.ts';
 import { onEachDatabase, onPostgres } from '#server/database/testing/on-each-database.ts';
+import { WITHDRAWN } from '#server/order-records/has-withdrawn.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
+import { readDeclaration } from '#server/orders/withdrawing/read-declaration.ts';
 import { mailAgain } from '#server/staff/keeping/mail-again.ts';
 import { placeByInvoice } from '#server/staff/testing/place-paid.ts';
 import { forgetPerson } from './forget-person.ts';
@@ -103,6 +105,11 @@ onEachDatabase('a person whose address an order had before it was corrected', (o
       createdAt: at,
       givenUpAt: at,
     });
+    const declared = { name: 'Anna Example', email: 'Buyer@example.com' };
+    const states = { fromState: 'invoice', toState: 'invoice' } as const;
+    await db
+      .insert(orderEvent)
+      .values({ orderId, at, kind: WITHDRAWN, by: 'shopper', detail: declared, ...states });
     const corrected = { orderId, to: 'right@example.com', isNewAddress: true, isByHand: false, by: 'Anna' };
     expect(await mailAgain(shop.services, corrected)).toMatchObject({ ok: true });
     const corrections = async () => {
@@ -121,6 +128,11 @@ onEachDatabase('a person whose address an order had before it was corrected', (o
     const forget = (email: string) => forgetPerson(shop.services, { email, isForGood: true, by: 'staff' });
     await forget('Buyer@example.com');
     expect(JSON.stringify(await corrections())).not.toContain('buyer@example.com');
+    // Who declared a withdrawal by it is told to who has the order now, and to nobody else.
+    expect(await db.transaction((tx) => readDeclaration(tx, orderId))).toMatchObject({
+      ...{ name: 'Anna Example', email: '' },
+      recipients: new Set(['right@example.com']),
+    });
     expect((await corrections())[0]).toEqual({
       kind: 'correct-address',
       detail: { to: 'right@example.com' },
