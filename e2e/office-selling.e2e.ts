@@ -163,6 +163,23 @@ test('an owner sells in a further currency by keyboard, and visitors see its pri
   await save(first).click();
   await field(first, 'Percent, rate 1 of VAT').and(first.locator(':focus')).waitFor();
   await first.getByText('This is at most 50.').waitFor();
+  // What was typed stands there again, and to charge nobody is chosen.
+  await chooseRates('The standard rates');
+  await chooseRates('Those listed below');
+  expect(await field(first, 'Percent, rate 1 of VAT').inputValue()).toBe('120');
+  const takeAway = first.getByRole('button', { name: /^Take away rate \d+ of VAT$/ });
+  for (let left = (await takeAway.count()) - 1; left >= 1; left -= 1) {
+    await takeAway.last().click();
+    await expect.poll(() => takeAway.count()).toBe(left);
+  }
+  await takeAway.click();
+  const country = field(first, 'Country, rate 1 of VAT');
+  await expect.poll(() => country.inputValue()).toBe('');
+  expect(await country.getAttribute('inputmode')).toBeNull();
+  expect(await rates.textContent()).toContain('Those listed below');
+  await save(first).click();
+  await country.and(first.locator(':focus')).waitFor();
+  await first.getByText('Please type the code of a country or territory, like DE or PT-30.').waitFor();
   await chooseRates('None: a small business that is exempt');
   await save(first).click();
   await first.getByText(/Nobody is charged VAT any more/).waitFor();

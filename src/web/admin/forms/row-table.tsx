@@ -22,7 +22,13 @@ export function RowTable<Row extends Lines>({
   /** What the rows are of, and what one of them is called. */
   of: string;
   one: string;
-  columns: readonly { key: keyof Row & string; label: string; isNumber?: boolean; isMiddle?: boolean }[];
+  columns: readonly {
+    key: keyof Row & string;
+    label: string;
+    isNumber?: boolean;
+    isShort?: boolean;
+    isMiddle?: boolean;
+  }[];
   rows: readonly Row[];
   blank: Row;
   path: string;
@@ -65,10 +71,10 @@ export function RowTable<Row extends Lines>({
               {rows.map((row, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing of their own but their place
                 <tr key={at}>
-                  {columns.map(({ key, label, isNumber = false, isMiddle = false }) => (
+                  {columns.map(({ key, label, isNumber = false, isShort = isNumber, isMiddle = false }) => (
                     <td
                       key={key}
-                      className={isMiddle ? styles.middle : isNumber ? styles.figure : styles.line}
+                      className={isMiddle ? styles.middle : isShort ? styles.figure : styles.line}
                     >
                       <RowCell
                         label={`${label}, ${one} ${at + 1} of ${of}`}

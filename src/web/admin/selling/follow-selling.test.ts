@@ -33,6 +33,21 @@ test('what is told of a row goes along with it, and of a price with its currency
   expect(follow({ years: '7' })).toEqual(told);
 });
 
+test.each(['vatRates', 'styles'] as const)('what is told of a row of %s goes along with it', (list) => {
+  const row = { country: 'DE', percent: '120', from: '2021-01-01' };
+  const [one, two, three] = [row, { ...row }, { ...row }];
+  const before = words({ [list]: [one, two, three] });
+  const told = { [`${list}.0.percent`]: 'first', [`${list}.2.from`]: 'last', years: 'y' };
+  const follow = (rows: object[]) => followSelling(told, { before, after: { ...before, [list]: rows } });
+  expect(follow([two, three])).toEqual({ years: 'y', [`${list}.1.from`]: 'last' });
+  expect(follow([one, two])).toEqual({ years: 'y', [`${list}.0.percent`]: 'first' });
+  expect(follow([three, one, two])).toEqual({
+    ...{ years: 'y', [`${list}.1.percent`]: 'first', [`${list}.0.from`]: 'last' },
+  });
+  expect(follow([one, two, three, { ...row }])).toEqual(told);
+  expect(follow([{ ...one, percent: '12' }, two, three])).toEqual(told);
+});
+
 test('what is told of rates goes with them where they are the standard ones again', () => {
   const rate = { country: 'DE', percent: '120', from: '2021-01-01' };
   const before = words({ vatRates: [rate, { ...rate, country: 'FR' }] });

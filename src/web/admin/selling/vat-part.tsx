@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import type { SellingWords, VatRateWords } from '#contract/admin/content/selling.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { OfficeSelect } from '#web/admin/controls/office-select.tsx';
@@ -8,11 +10,32 @@ import { sellingLabels } from './selling-labels.ts';
 import type { SellingPart } from './selling-part.ts';
 import { addressWords, euRateWords } from './vat-choices.ts';
 
+type Way = 'standard' | 'listed' | 'none';
+
+const blank: VatRateWords = { country: '', percent: '', from: '' };
+
+/** A list without a rate would charge nobody, which is chosen and not come to by taking rates away. */
+function withOne(rates: VatRateWords[]): VatRateWords[] {
+  return rates.length === 0 ? [{ ...blank }] : rates;
+}
+
+function wayOf({ vatRates }: SellingWords): Way {
+  if (vatRates === null) return 'standard';
+  return vatRates.length === 0 ? 'none' : 'listed';
+}
+
 /** Which rates of VAT are charged, and where. */
 export function VatPart({ typed, house, errorAt, onType }: SellingPart) {
   const { vatRates } = typed;
   const own = typed.currency.trim().toUpperCase();
-  const way = vatRates === null ? 'standard' : vatRates.length === 0 ? 'none' : 'listed';
+  const way = wayOf(typed);
+  // A list that was left for another choice, and comes again with its own.
+  const left = useRef<VatRateWords[]>(null);
+  const choose = (chosen: Way) => {
+    if (way === 'listed') left.current = vatRates;
+    const listed = left.current ?? withOne(house.vatRates);
+    onType({ vatRates: { standard: null, none: [], listed }[chosen] });
+  };
   return (
     <SheetPart title="VAT">
       <div className={styles.fields}>
@@ -26,9 +49,7 @@ export function VatPart({ typed, house, errorAt, onType }: SellingPart) {
             { value: 'none', says: 'None: a small business that is exempt' },
           ]}
           error={errorAt('vatRates')}
-          onChange={(chosen) =>
-            onType({ vatRates: { standard: null, none: [], listed: house.vatRates }[chosen] })
-          }
+          onChange={choose}
         />
         <OfficeSelect
           label={sellingLabels.chargeVatForBillingAddress}
@@ -71,16 +92,16 @@ export function VatPart({ typed, house, errorAt, onType }: SellingPart) {
               of="VAT"
               one="rate"
               columns={[
-                { key: 'country', label: 'Country', isNumber: true },
+                { key: 'country', label: 'Country', isShort: true },
                 { key: 'percent', label: 'Percent', isNumber: true },
                 { key: 'from', label: 'From', isMiddle: true },
               ]}
               rows={vatRates}
-              blank={{ country: '', percent: '', from: '' }}
+              blank={blank}
               path="vatRates"
               // What is wrong with all of them stands at the choice.
               errorAt={(place) => (place === 'vatRates' ? undefined : errorAt(place))}
-              onType={(rows) => onType({ vatRates: rows })}
+              onType={(rows) => onType({ vatRates: withOne(rows) })}
             />
           </>
         )
