@@ -53,6 +53,8 @@ export function changeSettings(
     ...planned,
     timeZones: withZone(foundry.timeZones, { zone, since: now }),
   };
+  // A foundry from before thresholds were kept gets that of the law where it moves.
+  if (foundry.euThreshold === undefined && !isMoved(foundry, changed)) delete changed.euThreshold;
   return { ok: true, foundry: changed, told: tellBesides(foundry, changed) };
 }
 
@@ -114,10 +116,13 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
   return `foundry.yaml, ${issue.path.map(String).join('.')}: ${plainMessage(issue)}.`;
 }
 
+function isMoved(before: StoredFoundry, after: StoredFoundry): boolean {
+  return before.seller.country !== after.seller.country;
+}
+
 /** What is another one now, though it was not typed. */
 function tellBesides(before: StoredFoundry, after: StoredFoundry): string[] {
-  const isMoved = before.seller.country !== after.seller.country;
-  if (!isMoved) return [];
+  if (!isMoved(before, after)) return [];
   const country = countryName(after.seller.country);
   return [
     isDeepStrictEqual(before.vatRates, after.vatRates)

@@ -155,6 +155,16 @@ onEachDatabase('the settings of the office', (open) => {
     ]);
   });
 
+  test('give a foundry of before thresholds none, unless it moves', async () => {
+    const { euThreshold: _, ...others } = testFoundry;
+    const value = { ...others, currency: 'EUR', seller: { ...testFoundry.seller, country: 'DE' } };
+    await database.db.update(setting).set({ value }).where(eq(setting.name, 'foundry'));
+    await saved({ city: 'Köln' });
+    expect(await stored()).not.toHaveProperty('euThreshold');
+    await saved({ country: 'AT' });
+    expect(await stored()).toHaveProperty('euThreshold');
+  });
+
   test('are refused at their fields, all at once, and nothing is saved', async () => {
     expect(
       await refusedAt({
