@@ -1,42 +1,61 @@
 import type { LineWords, SlideWords, StoryWords } from '#contract/admin/content/stories.ts';
 import { isSame, mergeWords } from '#web/admin/forms/merge-words.ts';
 import type { Merged } from '#web/admin/forms/use-kept-form.ts';
+import { storyOfKind, withOtherKinds } from './slide-of-kind.ts';
 import { kindNames } from './story-kinds.ts';
+
+type Fields = Omit<StoryWords, 'slides' | 'slideType'>;
 
 /**
  * What somebody typed, over what another one saved meanwhile: what only one of them changed is as they have it, and what both changed
  * stays as it was typed, with the other's words told. `base` is what both began with. Where one of them made, moved or took away a
- * slide while both changed some, or left no text or drawing of one, the slides are told as a whole: which is which is not known any more.
+ * slide while both changed some, left no text or drawing of one, or changed what kind they are of, the slides are told as a whole:
+ * which is which is not known any more.
  */
-export function mergeStory({
-  base,
-  typed,
-  saved,
-}: Record<'base' | 'typed' | 'saved', StoryWords>): Merged<StoryWords> {
+export function mergeStory(of: Record<'base' | 'typed' | 'saved', StoryWords>): Merged<StoryWords> {
+  const { base, typed, saved } = of;
   const fields = { base: withoutSlides(base), typed: withoutSlides(typed), saved: withoutSlides(saved) };
-  const merged = mergeWords(fields);
-  const { slides, theirs } = mergeSlides({ base, typed, saved });
-  // Slides that stay as they were typed stay of the kind that they were typed in.
-  const isOtherKind = Object.keys(theirs).length > 0 && saved.slideType !== typed.slideType;
-  const both = new Set([...merged.both, ...(isOtherKind ? ['slideType' as const] : [])]);
-  const words = isOtherKind ? { ...merged.words, slideType: typed.slideType } : merged.words;
-  const told = [...both].map((field) => [field, writeField(saved, field)]);
-  return { words: { ...words, slides }, taken: null, theirs: { ...Object.fromEntries(told), ...theirs } };
+  const { words, both } = mergeWords(fields);
+  const told = both.map((field) => [field, writeField(saved, field)]);
+  const { slideType, slides, theirs } = mergeSlides(of);
+  return {
+    words: { ...words, slideType, slides },
+    taken: null,
+    theirs: { ...Object.fromEntries(told), ...theirs },
+  };
 }
 
-function withoutSlides({ slides: _, ...fields }: StoryWords): Omit<StoryWords, 'slides'> {
+function withoutSlides({ slides: _, slideType: __, ...fields }: StoryWords): Fields {
   return fields;
 }
 
-function mergeSlides({
-  base: { slides: was },
-  typed: { slides: mine },
-  saved: { slides: other },
-}: Record<'base' | 'typed' | 'saved', StoryWords>): { slides: SlideWords[]; theirs: Record<string, string> } {
-  if (isSame(mine, was)) return { slides: other, theirs: {} };
-  if (isSame(other, was) || isSame(other, mine)) return { slides: mine, theirs: {} };
-  if (!hasSameSlides(mine, was) || !hasSameSlides(other, was))
-    return { slides: mine, theirs: { slides: other.map(writeSlide).join('\n\n') } };
+/** The slides with their kind, without which they say nothing. */
+function mergeSlides({ base, typed, saved }: Record<'base' | 'typed' | 'saved', StoryWords>): Pick<
+  StoryWords,
+  'slideType' | 'slides'
+> & {
+  theirs: Record<string, string>;
+} {
+  const was = storyOfKind(base).slides;
+  const mine = storyOfKind(typed).slides;
+  const other = storyOfKind(saved).slides;
+  const { slideType } = typed;
+  const isTurned = slideType !== base.slideType;
+  const isTurnedByOther = saved.slideType !== base.slideType;
+  const isKindSame = slideType === saved.slideType;
+  if (!isTurned && isSame(mine, was))
+    return {
+      slideType: saved.slideType,
+      slides: isKindSame ? keepUnseen(typed, other) : other,
+      theirs: {},
+    };
+  if ((!isTurnedByOther && isSame(other, was)) || (isKindSame && isSame(other, mine)))
+    return { slideType, slides: typed.slides, theirs: {} };
+  if (isTurned || isTurnedByOther || !hasSameSlides(mine, was) || !hasSameSlides(other, was)) {
+    const kind = isTurnedByOther && !isKindSame ? { slideType: kindNames[saved.slideType] } : {};
+    const slides = other.map(writeSlide).join('\n\n').trim();
+    return { slideType, slides: typed.slides, theirs: { ...kind, ...(slides !== '' && { slides }) } };
+  }
   const theirs: Record<string, string> = {};
   const slides = mine.map((slide, at) => {
     const merged = mergeWords({ base: was[at] ?? slide, typed: slide, saved: other[at] ?? slide });
@@ -44,7 +63,13 @@ function mergeSlides({
       theirs[`slides.${at}.${field}`] = writeSlideField(other[at] ?? slide, field);
     return merged.words;
   });
-  return { slides, theirs };
+  return { slideType, slides: keepUnseen(typed, slides), theirs };
+}
+
+/** With what was typed of each while they were of another kind, where as many stand. */
+function keepUnseen(typed: StoryWords, slides: SlideWords[]): SlideWords[] {
+  if (slides.length !== typed.slides.length) return slides;
+  return slides.map((slide, at) => withOtherKinds(slide, typed.slides[at] ?? slide, typed.slideType));
 }
 
 /** Whether each slide is known as the one of its place: none was made, taken away or moved. */
@@ -66,14 +91,14 @@ function marksOf({ lines, text, svg }: SlideWords): string[] {
   return [...lines.map((line) => line.text), text, svg].filter((mark) => mark !== '');
 }
 
-function writeField(saved: StoryWords, field: keyof Omit<StoryWords, 'slides'>): string {
-  if (field === 'slideType') return kindNames[saved.slideType];
+function writeField(saved: StoryWords, field: keyof Fields): string {
   const value = saved[field];
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
 }
 
+/** A line for each of its fields; of its drawing where that is served. */
 function writeSlide(slide: SlideWords): string {
-  const fields = ['lines', 'text', 'cut', 'language', 'axes', 'features', 'label'] as const;
+  const fields = ['lines', 'text', 'cut', 'language', 'axes', 'features', 'label', 'svg'] as const;
   return fields
     .map((field) => writeSlideField(slide, field))
     .filter((words) => words !== '')
@@ -81,8 +106,7 @@ function writeSlide(slide: SlideWords): string {
 }
 
 function writeSlideField(slide: SlideWords, field: keyof SlideWords): string {
-  if (field === 'lines') return slide.lines.map(writeLine).join(' / ');
-  return field === 'svg' ? `the drawing ${slide.svg}` : slide[field];
+  return field === 'lines' ? slide.lines.map(writeLine).join(' / ') : slide[field];
 }
 
 function writeLine({ text, ...setting }: LineWords): string {

@@ -7,6 +7,7 @@ import { emptySlide } from './empty-slide.ts';
 import { SlideFields } from './slide-fields.tsx';
 import { mostSlides, windowOf } from './slide-window.ts';
 import styles from './stories.module.css';
+import { TheirWords } from './their-words.tsx';
 
 /** The slides of a story in their order, some at a time; which are shown is `from` on. */
 export function StorySlides({
@@ -65,7 +66,9 @@ export function StorySlides({
       {theirs !== undefined && (
         <section aria-label="Slides as somebody else saved them" className={styles.theirs}>
           <h3 className={controls.hint}>As somebody else saved them:</h3>
-          <p>{theirs}</p>
+          <p>
+            <TheirWords words={theirs} />
+          </p>
         </section>
       )}
     </SheetPart>
