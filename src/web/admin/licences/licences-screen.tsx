@@ -1,35 +1,25 @@
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { LicenceList } from '#contract/admin/content/licences.ts';
-import type { Problem } from '#contract/problem.ts';
 import { callAdmin } from '#web/admin/calls/call-admin.ts';
 import { useAnswer } from '#web/admin/calls/use-answer.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
+import { useListOrder } from '#web/admin/lists/use-list-order.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 
 type Licences = LicenceList['licences'];
 
 /** The licences that the shop sells, in its order, which is moved here. */
 export function LicencesScreen() {
-  const { value, refusal, reload } = useAnswer('listLicences');
-  const [news, setNews] = useState('');
-  const [refused, setRefused] = useState<{ problem: Problem | null } | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { value, refusal, isLoading, reload } = useAnswer('listLicences');
+  const licences = value?.licences ?? null;
+  const { news, refused, isBusy, move } = useListOrder({
+    ...{ rows: licences, isLoading, reload },
+    send: (body) => callAdmin('orderLicences', { body }),
+    newsOf: ({ publicName }, place, count) => `${publicName} is licence ${place} of ${count} now.`,
+  });
   const navigate = useNavigate();
-  async function move(licences: Licences, from: number, to: number): Promise<void> {
-    const seen = licences.map(({ id }) => id);
-    const [moved] = licences.slice(from, from + 1);
-    if (isBusy || moved === undefined || to < 0 || to >= seen.length) return;
-    setIsBusy(true);
-    const wanted = seen.toSpliced(from, 1).toSpliced(to, 0, moved.id);
-    const result = await callAdmin('orderLicences', { body: { seen, wanted } });
-    setIsBusy(false);
-    setRefused(result.ok ? null : result);
-    setNews(result.ok ? `${moved.publicName} is licence ${to + 1} of ${seen.length} now.` : '');
-    reload();
-  }
   return (
     <ScreenFrame
       path="licences"
@@ -38,12 +28,12 @@ export function LicencesScreen() {
       <p role="status">{news}</p>
       {refusal !== null && <Refusal problem={refusal.problem} onAgain={reload} />}
       {refused !== null && <Refusal problem={refused.problem} />}
-      {value !== null && value.licences.length === 0 && (
+      {licences !== null && licences.length === 0 && (
         <p>There is none, and nothing can be bought without one.</p>
       )}
-      {value !== null && value.licences.length > 0 && (
+      {licences !== null && licences.length > 0 && (
         <div className={controls.scroll}>
-          <table className={controls.table}>
+          <table className={controls.table} aria-busy={isBusy}>
             <thead>
               <tr>
                 <th scope="col">Licence</th>
@@ -53,7 +43,7 @@ export function LicencesScreen() {
               </tr>
             </thead>
             <tbody>
-              {value.licences.map((licence, at) => (
+              {licences.map((licence, at) => (
                 <tr key={licence.id}>
                   <td>
                     <Link className={controls.word} to={`/licences/${licence.id}`}>
@@ -69,7 +59,7 @@ export function LicencesScreen() {
                         className={controls.word}
                         aria-label={`Move ${licence.publicName} up`}
                         aria-disabled={at === 0}
-                        onClick={() => void move(value.licences, at, at - 1)}
+                        onClick={() => move(licence.id, -1)}
                       >
                         Up
                       </button>
@@ -77,8 +67,8 @@ export function LicencesScreen() {
                         type="button"
                         className={controls.word}
                         aria-label={`Move ${licence.publicName} down`}
-                        aria-disabled={at === value.licences.length - 1}
-                        onClick={() => void move(value.licences, at, at + 1)}
+                        aria-disabled={at === licences.length - 1}
+                        onClick={() => move(licence.id, 1)}
                       >
                         Down
                       </button>

@@ -7,29 +7,22 @@ import { useAnswer } from '#web/admin/calls/use-answer.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
+import { useListOrder } from '#web/admin/lists/use-list-order.ts';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import styles from './pages.module.css';
 
 /** All information pages in their order, which is moved here, and the legal pages that a foundry has not. */
 export function PagesScreen() {
-  const { value, refusal, reload } = useAnswer('listPages');
-  const [news, setNews] = useState('');
+  const { value, refusal, isLoading, reload } = useAnswer('listPages');
+  const order = useListOrder({
+    ...{ rows: value?.pages ?? null, isLoading, reload },
+    send: (body) => callAdmin('orderPages', { body }),
+    newsOf: ({ title }, place, count) => `${title} is page ${place} of ${count} now.`,
+  });
   const [refused, setRefused] = useState<{ problem: Problem | null } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const navigate = useNavigate();
-  async function move(pages: PageList['pages'], from: number, to: number): Promise<void> {
-    const seen = pages.map(({ id }) => id);
-    const [moved] = pages.slice(from, from + 1);
-    if (isBusy || moved === undefined || to < 0 || to >= seen.length) return;
-    const wanted = seen.toSpliced(from, 1).toSpliced(to, 0, moved.id);
-    setIsBusy(true);
-    const result = await callAdmin('orderPages', { body: { seen, wanted } });
-    setIsBusy(false);
-    setRefused(result.ok ? null : result);
-    setNews(result.ok ? `${moved.title} is page ${to + 1} of ${seen.length} now.` : '');
-    reload();
-  }
   async function begin(slug: string): Promise<void> {
     if (isBusy) return;
     setIsBusy(true);
@@ -43,11 +36,12 @@ export function PagesScreen() {
       path="pages"
       tools={<ActionButton onClick={() => void navigate('/pages/new')}>New page</ActionButton>}
     >
-      <p role="status">{news}</p>
+      <p role="status">{order.news}</p>
       {refusal !== null && <Refusal problem={refusal.problem} onAgain={reload} />}
+      {order.refused !== null && <Refusal problem={order.refused.problem} />}
       {refused !== null && <Refusal problem={refused.problem} />}
       {value !== null && value.pages.length > 0 && (
-        <PageTable pages={value.pages} onMove={(from, to) => void move(value.pages, from, to)} />
+        <PageTable pages={value.pages} isBusy={order.isBusy} onMove={order.move} />
       )}
       {value !== null && value.legal.length > 0 && (
         <SheetPart title="Pages that a shop in Europe is asked for, and that you do not have">
@@ -72,14 +66,16 @@ export function PagesScreen() {
 
 function PageTable({
   pages,
+  isBusy,
   onMove,
 }: {
   pages: PageList['pages'];
-  onMove: (from: number, to: number) => void;
+  isBusy: boolean;
+  onMove: (id: number, by: -1 | 1) => void;
 }) {
   return (
     <div className={controls.scroll}>
-      <table className={controls.table}>
+      <table className={controls.table} aria-busy={isBusy}>
         <thead>
           <tr>
             <th scope="col">Page</th>
@@ -107,7 +103,7 @@ function PageTable({
                     className={controls.word}
                     aria-label={`Move ${title} up`}
                     aria-disabled={at === 0}
-                    onClick={() => onMove(at, at - 1)}
+                    onClick={() => onMove(id, -1)}
                   >
                     Up
                   </button>
@@ -116,7 +112,7 @@ function PageTable({
                     className={controls.word}
                     aria-label={`Move ${title} down`}
                     aria-disabled={at === pages.length - 1}
-                    onClick={() => onMove(at, at + 1)}
+                    onClick={() => onMove(id, 1)}
                   >
                     Down
                   </button>
