@@ -335,8 +335,11 @@ export async function startServer(input: {
           const { packExport } = await import('./import/exporting/pack-export.ts');
           return await packExport(imports, at);
         },
-        setStory: (story) =>
-          setStory(pageSources, { story, asker: { line: 'besides', owner: 'stories as they are typed' } }),
+        setStory: (story, signal) =>
+          setStory(pageSources, {
+            story,
+            asker: { line: 'besides', owner: 'stories as they are typed', signal },
+          }),
         readChecklist: () => readChecklist(orders, environment),
       }),
       page: { buildFile: join(findProjectRoot(), 'build/office.json'), frame: pageServices.frame },

@@ -42,6 +42,7 @@ import {
   savedStory,
   storyFamilyNamed,
   storyForm,
+  storyGone,
   storyList,
   storyNamed,
   storyOrder,
@@ -936,11 +937,12 @@ export const adminCalls = {
   }),
   previewStory: call({
     ...adminPlaces.previewStory,
-    summary: 'A story as visitors would see it, as it is typed; nothing is written',
+    summary: 'A story as visitors would see it, as it is typed; nothing of it is saved',
     who: 'stories',
     body: previewedStory,
     answer: storyPreview,
-    problems: [],
+    problems: ['too-many-requests'],
+    callsPerMinute: 120,
   }),
   saveStory: call({
     ...adminPlaces.saveStory,
@@ -963,7 +965,7 @@ export const adminCalls = {
     summary: 'Takes a story away',
     who: 'drop-story',
     body: droppedStory,
-    answer: nothing,
+    answer: storyGone,
     problems: ['not-found', 'changed-meanwhile'],
   }),
   exportCatalogue: call({

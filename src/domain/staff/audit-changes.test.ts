@@ -11,6 +11,13 @@ it('tells what changed with before and after, and what came and went', () => {
   ]);
 });
 
+it('tells numbered facts in the order of their numbers', () => {
+  const slides = Object.fromEntries([10, 2, 1].map((at) => [`slide ${at}`, { value: `${at}` }]));
+  expect(findAuditChanges({}, { ...slides, Name: { value: 'A' }, name: { value: 'a' } })).toMatchObject(
+    ['Name', 'name', 'slide 1', 'slide 2', 'slide 10'].map((fact) => ({ fact })),
+  );
+});
+
 it('tells of a personal fact that it changed, and not what it is', () => {
   const of = (value: string) => ({ 'billing.city': { value, isPersonal: true } as const });
   expect(findAuditChanges(of('Bern'), of('Basel'))).toEqual([

@@ -34,7 +34,12 @@ export function findAuditChanges(
         : [{ fact, before: was, after: is }];
     },
   );
-  return [...told, ...changed].sort((one, other) => (one.fact < other.fact ? -1 : 1));
+  return [...told, ...changed].sort((one, other) => (inOrder(one) < inOrder(other) ? -1 : 1));
+}
+
+/** By name, and of one name by number: `slide 2` comes before `slide 10`. */
+function inOrder({ fact }: AuditChange): string {
+  return fact.replace(/\d+/g, (number) => number.padStart(12, '0'));
 }
 
 /** A change as it is read; what is empty is nothing. */

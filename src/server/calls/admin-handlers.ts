@@ -26,6 +26,8 @@ export interface OfficeCaller {
   device(): string;
   /** For whom limits count. */
   visitor(): string;
+  /** Aborted when the caller hangs up before the answer is there. */
+  signal(): AbortSignal;
 }
 
 /** A zip on its way. */

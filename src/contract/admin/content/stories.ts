@@ -13,42 +13,63 @@ const revision = z.string().max(64);
 /** How a text of a slide is set, as it is typed; '' says nothing. */
 const settingWords = {
   /** A style of the story's family, by a name that an import finds it by. */
-  cut: line,
-  language: line,
+  cut: z.string(),
+  language: z.string(),
   /** `wdth 150, wght 300` */
-  axes: line,
+  axes: z.string(),
   /** `ss01 liga` */
-  features: line,
+  features: z.string(),
 };
 
-const lineWords = z.strictObject({ text: line, ...settingWords });
+const lineWords = z.strictObject({ text: z.string(), ...settingWords });
 export type LineWords = z.output<typeof lineWords>;
 
 /** What is typed of a slide: its lines, or its one text and how that is set, or its drawing. Only those of its story's type are read. */
 const slideWords = z.strictObject({
-  lines: z.array(lineWords).max(60),
-  text: z.string().max(10_000, tooLong),
+  lines: z.array(lineWords),
+  text: z.string(),
   ...settingWords,
   /** Where its drawing is served: one that the story has, or that was sent by POST picture. */
-  svg: z.string().max(200),
+  svg: z.string(),
   /** What the drawing shows, in words. */
-  label: line,
+  label: z.string(),
 });
 export type SlideWords = z.output<typeof slideWords>;
 
-/** What is typed of a story: what is too much of it is told at its fields. */
+/** A story as its form has it, however much of it an import brought. */
 const storyWords = z.strictObject({
-  name: line,
+  name: z.string(),
   /** By what it is known to imports; '' where that is made from its name. */
-  slug: line,
+  slug: z.string(),
   /** The slug of the family whose face and colours it wears. */
-  family: line,
+  family: z.string(),
   slideType: z.enum(slideTypes),
   showOnMobile: z.boolean(),
   showOnDesktop: z.boolean(),
-  slides: z.array(slideWords).max(1000),
+  slides: z.array(slideWords),
 });
 export type StoryWords = z.output<typeof storyWords>;
+
+const sentSetting = { cut: line, language: line, axes: line, features: line };
+
+const sentSlide = slideWords.extend({
+  lines: z
+    .array(lineWords.extend({ text: line, ...sentSetting }))
+    // Twice as many as a slide takes, which is told with all that is wrong.
+    .max(12, 'A slide has 6 lines at most.'),
+  text: z.string().max(10_000, tooLong),
+  ...sentSetting,
+  svg: z.string().max(200, tooLong),
+  label: line,
+});
+
+/** The same as it is sent: what is too much of it is told at its fields. */
+const sentStory = storyWords.extend({
+  ...{ name: line, slug: line, family: line },
+  slides: z
+    .array(sentSlide)
+    .max(1000, 'A story with more than 1,000 slides is written in stories.yaml and imported.'),
+});
 
 export const storyNamed = z.strictObject({ story: z.coerce.number().int().positive().max(LARGEST_ID) });
 
@@ -79,6 +100,8 @@ export const storyFamilyNamed = z.strictObject({ family: z.string().min(1).max(3
 
 /** GET stories/styles/:family: how the styles of a family are called in a slide, alternates too, and along which axes each moves. */
 export const storyStyles = z.object({
+  /** The one that the family is shown in, which stands where a slide names none; null where none is chosen. */
+  shown: z.string().nullable(),
   styles: z.array(
     z.object({
       name: z.string(),
@@ -95,8 +118,8 @@ export const storySheet = z.object({
   revision,
   /** Whether visitors are shown it anywhere. */
   isShown: z.boolean(),
-  /** Whether there is no other: without it the home page is empty. */
-  isOnly: z.boolean(),
+  /** Whether visitors are shown it, and no other: without it the home page is empty. */
+  isOnlyShown: z.boolean(),
 });
 export type StorySheet = z.output<typeof storySheet>;
 
@@ -105,7 +128,7 @@ export const savedStory = z.strictObject({
   id: id.nullable(),
   /** The revision that somebody had before them; null of a new one. */
   seen: revision.nullable(),
-  typed: storyWords,
+  typed: sentStory,
 });
 export type SavedStory = z.output<typeof savedStory>;
 
@@ -114,7 +137,7 @@ export const keptStory = storySheet.extend({ told: z.array(z.string()) });
 export type KeptStory = z.output<typeof keptStory>;
 
 /** POST stories/preview: a story as it is typed; `id` is the one that it would change. */
-export const previewedStory = z.strictObject({ id: id.nullable(), typed: storyWords });
+export const previewedStory = z.strictObject({ id: id.nullable(), typed: sentStory });
 export type PreviewedStory = z.output<typeof previewedStory>;
 
 /** A story as visitors would see it. */
@@ -145,6 +168,10 @@ export type StoryPreview = z.output<typeof storyPreview>;
 /** POST stories/drop. */
 export const droppedStory = z.strictObject({ id, seen: revision });
 export type DroppedStory = z.output<typeof droppedStory>;
+
+/** What came with it, in sentences. */
+export const storyGone = z.object({ told: z.array(z.string()) });
+export type StoryGone = z.output<typeof storyGone>;
 
 /** POST stories/order: the ids as they were seen and as they are wanted. */
 export const storyOrder = z.strictObject({ seen: z.array(id).max(5000), wanted: z.array(id).max(5000) });

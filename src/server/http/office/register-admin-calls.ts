@@ -12,6 +12,7 @@ import { sendProblem } from '#server/http/answers/problem-answer.ts';
 import { sendFile } from '#server/http/answers/send-file.ts';
 import { boundBody } from '#server/http/callers/bound-body.ts';
 import { deviceName } from '#server/http/callers/device-name.ts';
+import { hangUpSignal } from '#server/http/callers/hang-up-signal.ts';
 import { clearStaffToken, readStaffToken, writeStaffToken } from '#server/http/callers/staff-cookie.ts';
 import { findNamedAction, refuseNotTheirs } from '#server/office/acts/refuse-not-theirs.ts';
 import { findStaffSession } from '#server/office/sessions/staff-sessions.ts';
@@ -166,6 +167,7 @@ function callerOf(
     dropSession: () => clearStaffToken(reply, isHttps),
     device: () => deviceName(request.headers['user-agent'] ?? ''),
     visitor: () => visitorOf(request),
+    signal: () => hangUpSignal(reply),
   };
 }
 

@@ -4,7 +4,7 @@ import type { SpecimenBox } from '#contract/specimens.ts';
 import { toMajorUnits } from '#domain/money/money.ts';
 import { slugify } from '#domain/text/slug.ts';
 import type { FamilyPlan } from '#server/import/planning/catalogue-plan.ts';
-import { findCut } from '#server/import/planning/find-cut.ts';
+import { createCutFinder } from '#server/import/planning/find-cut.ts';
 import type { StandingCatalogue } from '#server/import/standing/read-standing.ts';
 import type { StandingFont } from '#server/import/standing/read-standing-families.ts';
 import { createPictureFiles, type ExportedFile, type PictureFiles, toPathPart } from './exported-file.ts';
@@ -22,7 +22,19 @@ interface Context {
   designers: string[];
 }
 
-type SetOfFonts = Pick<FamilyPlan<StandingFont>['sets'][number], 'slug' | 'cuts'>;
+interface SetOfFonts {
+  slug: string;
+  cuts: readonly { sharedUid: string; file: { hash: string } }[];
+}
+
+/** What of a family its cuts are called by. */
+export interface FamilyOfCuts {
+  sets: readonly {
+    slug: string;
+    name: string;
+    cuts: readonly { sharedUid: string; name: string; file: { hash: string; fileName: string } }[];
+  }[];
+}
 
 /** The place of each cut's font below its family's folder, by its sharedUid: a font of several cuts of a set has one for each. */
 function fontPaths({ slug, cuts }: SetOfFonts, names: ReadonlyMap<string, string>): Map<string, string> {
@@ -47,7 +59,7 @@ export interface NamedCut {
 
 /** The cuts of a family as the folder of its export has them. */
 export function listNamedCuts(
-  family: Pick<FamilyPlan<StandingFont>, 'sets'>,
+  family: FamilyOfCuts,
   { directory, fontNames }: Pick<Context, 'directory' | 'fontNames'>,
 ): (NamedCut & { path: string })[] {
   return family.sets.flatMap((set) => {
@@ -59,16 +71,15 @@ export function listNamedCuts(
   });
 }
 
-export function nameCuts(
-  family: Pick<FamilyPlan<StandingFont>, 'sets'>,
-  context: Pick<Context, 'directory' | 'fontNames'>,
-): CutNames {
+export function nameCuts(family: FamilyOfCuts, context: Pick<Context, 'directory' | 'fontNames'>): CutNames {
   const cuts = listNamedCuts(family, context);
+  const find = createCutFinder(cuts);
+  const byUid = new Map(cuts.map((cut) => [cut.sharedUid, cut]));
   return (sharedUid) => {
-    const cut = cuts.find((each) => each.sharedUid === sharedUid);
+    const cut = byUid.get(sharedUid ?? '');
     if (cut === undefined) return undefined;
     return [cut.name, `${cut.set} ${cut.name}`, cut.path].find((key) => {
-      const found = findCut(cuts, key);
+      const found = find(key);
       return found.ok && found.cut === cut;
     });
   };

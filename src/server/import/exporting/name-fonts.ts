@@ -1,4 +1,4 @@
-import type { StandingCatalogue } from '#server/import/standing/read-standing.ts';
+import type { FamilyOfCuts } from './export-family.ts';
 import { toPathPart } from './exported-file.ts';
 
 const fontEnding = /\.(otf|ttf|woff2?)$/i;
@@ -8,7 +8,7 @@ const fontEnding = /\.(otf|ttf|woff2?)$/i;
  * a font that was taken out of a collection gets the ending of its kind.
  */
 export function nameFonts(
-  { families }: Pick<StandingCatalogue, 'families'>,
+  { families }: { families: readonly FamilyOfCuts[] },
   endingOf: (hash: string) => string,
 ): Map<string, string> {
   const names = new Map<string, string>();

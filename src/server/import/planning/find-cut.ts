@@ -9,6 +9,16 @@ interface Named {
 
 export type CutSearch<Cut> = { ok: true; cut: Cut } | { ok: false; message: string };
 
+/** The same of each key once, however many slides name it. */
+export function createCutFinder<Cut extends Named>(cuts: readonly Cut[]): (key: string) => CutSearch<Cut> {
+  const found = new Map<string, CutSearch<Cut>>();
+  return (key) => {
+    const known = found.get(key) ?? findCut(cuts, key);
+    found.set(key, known);
+    return known;
+  };
+}
+
 /**
  * The cut that a YAML file means by a key: the name of its file (with or without folder and ending), or its own name,
  * with the set's before it where several sets have one of that name ('Arabic Bold'); 'SemiBold' means 'Semi Bold'.

@@ -4,7 +4,7 @@ import { type ReadDrawing, toDrawing } from '#server/import/reading/read-drawing
 import type { FolderContent } from '#server/import/reading/read-folder.ts';
 import type { FamilyPlan, StoryPlan } from './catalogue-plan.ts';
 import { checkSlide } from './check-slide.ts';
-import { findCut } from './find-cut.ts';
+import { createCutFinder } from './find-cut.ts';
 
 /** A family whose face and colours a story may wear, with its cuts by all the names that they have. */
 export interface StoryFamily {
@@ -53,6 +53,7 @@ export function planWrittenStories(
     if (keys.has(key))
       faults.push(stories.fault([index, 'name'], `a story above is called '${written.name}' too`));
     keys.add(key);
+    const cutOf = createCutFinder(family.cuts);
     const content = written.slides.map((slide, at) => {
       const { text, svg, label, lines, ...setting } = slide;
       const fault = checkSlide(slide, written.slideType);
@@ -61,7 +62,7 @@ export function planWrittenStories(
       const isText = lines === undefined && text !== undefined;
       const set = (isText ? [{ text: text.replace(/\s+/g, ' '), ...setting }] : (lines ?? [])).map(
         (line, place) => {
-          const found = line.cut === undefined ? null : findCut(family.cuts, line.cut);
+          const found = line.cut === undefined ? null : cutOf(line.cut);
           const path = [index, 'slides', at, ...(isText ? [] : ['lines', place]), 'cut'];
           if (found?.ok === false) faults.push(stories.fault(path, `cut: ${found.message}`));
           return {

@@ -18,8 +18,8 @@ export type OfficeServices = StaffServices & {
   drops: Drops;
   /** The catalogue as a zip that can be imported. */
   packCatalogue: (at: Date) => Promise<PackedExport>;
-  /** A story as the home page would have it; null where its family is not on the site. */
-  setStory: (story: Story) => Promise<HomePage | null>;
+  /** A story as the home page would have it; null where its family is not on the site. `signal` is aborted when nobody waits for it. */
+  setStory: (story: Story, signal: AbortSignal) => Promise<HomePage | null>;
   /** What is missing before the shop takes real orders. */
   readChecklist: () => Promise<Checklist>;
 };

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { LineWords, SlideWords, StoryWords } from '#contract/admin/content/stories.ts';
 import { type slideYaml, storiesYaml } from '#contract/import-format.ts';
 import type { StoryPlan } from '#server/import/planning/catalogue-plan.ts';
-import { findCut } from '#server/import/planning/find-cut.ts';
-import { planWrittenStories, type StoryFamily } from '#server/import/planning/plan-stories.ts';
+import { createCutFinder } from '#server/import/planning/find-cut.ts';
+import { planWrittenStories, type StoryFamily, storyKey } from '#server/import/planning/plan-stories.ts';
 import { issueWords } from '#server/office/forms/issue-words.ts';
 import { lineFault } from '#server/office/forms/line-fault.ts';
 import { type FieldError, firstOfEach } from '#server/office/forms/refuse-fields.ts';
@@ -44,10 +44,14 @@ export function changeStory(
       );
   if (family === null) tell('family', 'Please choose a family that is there.');
   // The plan says it, too, but not while something else is refused: all that is wrong is told at once.
-  for (const { field, cut } of cutsOf(typed)) {
-    const found = family === null ? null : findCut(family.cuts, cut);
-    if (found?.ok === false) tell(field, tellCut(found.message));
+  const cutOf = createCutFinder(family?.cuts ?? []);
+  for (const { field, cut } of family === null ? [] : cutsOf(typed)) {
+    const found = cutOf(cut);
+    if (!found.ok) tell(field, tellCut(found.message));
   }
+  const isNamed = written.name !== '' && !errors.some(({ field }) => field === 'name');
+  if (isNamed && storyKey(written) === '')
+    tell('slug', 'No word is made of this name, which has no letter and no digit. Please type one.');
   const parsed = storiesYaml.element.safeParse(written);
   for (const issue of parsed.success ? [] : parsed.error.issues) tell(fieldAt(issue.path), tellIssue(issue));
   if (!parsed.success || family === null) return { ok: false, errors: firstOfEach(errors) };

@@ -1,12 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { StoryForm, StoryList, StorySheet, StoryStyles } from '#contract/admin/content/stories.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { isKeptFamily } from '#server/database/is-kept-family.ts';
-import { fontFamily, fontFile, story } from '#server/database/schema/catalogue.ts';
+import { fontCut, fontFamily, fontFile, fontShopSet, story } from '#server/database/schema/catalogue.ts';
 import { type CutNames, listNamedCuts, nameCuts } from '#server/import/exporting/export-family.ts';
 import { nameFonts } from '#server/import/exporting/name-fonts.ts';
 import type { StoryFamily } from '#server/import/planning/plan-stories.ts';
-import { readStandingFamily } from '#server/staff/families/read-family.ts';
 import { type StoryRow, storyRevision, toStoryWords } from './story-words.ts';
 
 /** A story with the sheet of its form. */
@@ -21,15 +20,34 @@ export async function readStory(db: Drizzle | Transaction, id: number): Promise<
   if (row === undefined) return null;
   const family = await readStoryFamily(db, row.fontFamilyUid ?? '');
   const words = toStoryWords(row, family?.cutName ?? (() => undefined));
-  const isOnly = (await db.$count(story)) === 1;
   const isShown = family?.isOnSite === true && (row.showOnMobile || row.showOnDesktop);
-  return { row, sheet: { id, words, revision: storyRevision(words), isShown, isOnly } };
+  const isOnlyShown = isShown && !(await hasShownStory(db, id));
+  return { row, sheet: { id, words, revision: storyRevision(words), isShown, isOnlyShown } };
+}
+
+/** Whether visitors are shown a story, or one besides another. */
+export async function hasShownStory(db: Drizzle | Transaction, besides?: number): Promise<boolean> {
+  const [shown] = await db
+    .select({ id: story.id })
+    .from(story)
+    .innerJoin(fontFamily, and(eq(fontFamily.slug, story.fontFamilyUid), isKeptFamily))
+    .where(
+      and(
+        eq(fontFamily.published, true),
+        or(story.showOnMobile, story.showOnDesktop),
+        besides === undefined ? undefined : ne(story.id, besides),
+      ),
+    )
+    .limit(1);
+  return shown !== undefined;
 }
 
 /** A family that a story may be of, with its styles as an export calls them. */
 export interface NamedFamily extends StoryFamily {
   isOnSite: boolean;
   cutName: CutNames;
+  /** The shared uid of the style that it is shown in; null where that is not chosen, or went. */
+  shownCut: string | null;
   /** The hash of the font of each, by shared uid. */
   fonts: ReadonlyMap<string, string>;
 }
@@ -37,20 +55,46 @@ export interface NamedFamily extends StoryFamily {
 /** Null where the family is not there, or was withdrawn. */
 export async function readStoryFamily(db: Drizzle | Transaction, slug: string): Promise<NamedFamily | null> {
   const [known] = await db
-    .select({ id: fontFamily.id })
+    .select({ id: fontFamily.id, isOnSite: fontFamily.published, shownId: fontFamily.defaultFontCutId })
     .from(fontFamily)
     .where(and(eq(fontFamily.slug, slug), isKeptFamily));
-  const standing = known === undefined ? null : await readStandingFamily(db, known.id);
-  if (standing === null) return null;
-  const { family } = standing;
+  if (known === undefined) return null;
+  const rows = await readCuts(db, known.id);
+  const family = {
+    sets: [...Map.groupBy(rows, ({ setId }) => setId).values()].flatMap((cuts) =>
+      cuts.slice(0, 1).map(({ set: name, setSlug }) => ({ name, slug: setSlug, cuts })),
+    ),
+  };
   const named = { directory: slug, fontNames: nameFonts({ families: [family] }, () => '') };
   return {
     slug,
-    isOnSite: family.published,
+    isOnSite: known.isOnSite,
     cuts: listNamedCuts(family, named),
     cutName: nameCuts(family, named),
-    fonts: new Map(family.sets.flatMap(({ cuts }) => cuts.map((cut) => [cut.sharedUid, cut.file.hash]))),
+    shownCut: rows.find(({ id }) => id === known.shownId)?.sharedUid ?? null,
+    fonts: new Map(rows.map(({ sharedUid, file }) => [sharedUid, file.hash])),
   };
+}
+
+/** The styles of a family in their order, alternates too. */
+async function readCuts(db: Drizzle | Transaction, familyId: number) {
+  return await db
+    .select({
+      id: fontCut.id,
+      sharedUid: fontCut.sharedUid,
+      name: fontCut.name,
+      setId: fontShopSet.id,
+      set: fontShopSet.name,
+      setSlug: fontShopSet.slug,
+      file: { hash: fontFile.hash, fileName: fontFile.fileName },
+    })
+    .from(fontShopSet)
+    .innerJoin(fontCut, eq(fontCut.setId, fontShopSet.id))
+    .innerJoin(fontFile, eq(fontCut.fontFileId, fontFile.id))
+    .where(
+      and(eq(fontShopSet.familyId, familyId), isNull(fontShopSet.withdrawnAt), isNull(fontCut.withdrawnAt)),
+    )
+    .orderBy(fontShopSet.position, fontShopSet.id, fontCut.position, fontCut.id);
 }
 
 /** GET stories/styles/:family. */
@@ -61,9 +105,10 @@ export async function readStoryStyles(db: Drizzle, slug: string): Promise<StoryS
   const facts = await db
     .select({ hash: fontFile.hash, facts: fontFile.facts })
     .from(fontFile)
-    .where(sql`${fontFile.hash} in ${hashes.length === 0 ? [''] : hashes}`);
+    .where(inArray(fontFile.hash, hashes));
   const factsOf = new Map(facts.map((file) => [file.hash, file.facts]));
   return {
+    shown: family.cutName(family.shownCut) ?? null,
     styles: family.cuts.flatMap(({ sharedUid }) => {
       const name = family.cutName(sharedUid);
       if (name === undefined) return [];

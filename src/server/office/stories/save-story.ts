@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { DroppedStory, KeptStory, SavedStory, StoryOrder } from '#contract/admin/content/stories.ts';
+import type {
+  DroppedStory,
+  KeptStory,
+  SavedStory,
+  StoryGone,
+  StoryOrder,
+} from '#contract/admin/content/stories.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import type { Database, Drizzle, Transaction } from '#server/database/database.ts';
 import { story } from '#server/database/schema/catalogue.ts';
@@ -10,7 +16,13 @@ import type { StoryPlan } from '#server/import/planning/catalogue-plan.ts';
 import { raiseRevision } from '#server/office/catalogue/raise-revision.ts';
 import { refuseFields } from '#server/office/forms/refuse-fields.ts';
 import { changeStory } from './change-story.ts';
-import { type NamedFamily, readStory, readStoryFamily, type StandingStory } from './read-story.ts';
+import {
+  hasShownStory,
+  type NamedFamily,
+  readStory,
+  readStoryFamily,
+  type StandingStory,
+} from './read-story.ts';
 import { findTypedPictures, picturesIn } from './story-pictures.ts';
 
 interface Services {
@@ -48,7 +60,8 @@ export async function saveStory(
     if (after === null) throw new Error('A story was not kept');
     const { sheet } = after;
     if (sheet.revision !== before?.sheet.revision) await raiseRevision(tx, notify);
-    return { ok: true, value: { ...sheet, told: tellUnseen(result.story, family) } };
+    const told = [...tellUnseen(result.story, family), ...(await tellEmptied(tx, before))];
+    return { ok: true, value: { ...sheet, told } };
   });
 }
 
@@ -78,18 +91,25 @@ function tellUnseen({ showOnMobile, showOnDesktop }: StoryPlan, family: NamedFam
   return showOnMobile || showOnDesktop ? [] : ['It is shown on no device.'];
 }
 
+/** Whether the home page is empty by what was done to a story: others may have left the page meanwhile. */
+async function tellEmptied(tx: Transaction, before: StandingStory | null): Promise<string[]> {
+  const isEmptied = before?.sheet.isShown === true && !(await hasShownStory(tx));
+  return isEmptied ? ['The home page is empty now: no story is shown.'] : [];
+}
+
 /** POST stories/drop: with the last story the home page is empty. */
 export async function dropStory(
   { db, notify }: Pick<Services, 'db' | 'notify'>,
   { id, seen }: DroppedStory,
-): Promise<Result<Record<string, never>>> {
-  return await db.transaction(async (tx): Promise<Result<Record<string, never>>> => {
+): Promise<Result<StoryGone>> {
+  return await db.transaction(async (tx): Promise<Result<StoryGone>> => {
     await lockCatalogue(tx);
-    const meanwhile = changedMeanwhile(await readStory(tx, id), seen);
+    const before = await readStory(tx, id);
+    const meanwhile = changedMeanwhile(before, seen);
     if (meanwhile !== null) return meanwhile;
     await tx.delete(story).where(eq(story.id, id));
     await raiseRevision(tx, notify);
-    return { ok: true, value: {} };
+    return { ok: true, value: { told: await tellEmptied(tx, before) } };
   });
 }
 

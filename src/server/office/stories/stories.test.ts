@@ -19,7 +19,7 @@ import type { Story } from '#contract/stories.ts';
 import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import type { Database } from '#server/database/database.ts';
-import { catalogue, fontFamily, story } from '#server/database/schema/catalogue.ts';
+import { catalogue, fontCut, fontFamily, story } from '#server/database/schema/catalogue.ts';
 import { auditEntry, auditOutcome } from '#server/database/schema/staff.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { listEntries } from '#server/import/comparing/list-entries.ts';
@@ -31,6 +31,7 @@ import type { FolderFiles } from '#server/import/testing/write-folder.ts';
 import { moveFamily } from '#server/office/families/move-family.ts';
 import { openTestOffice, type TestOffice, type Visitor } from '#server/office/testing/open-test-office.ts';
 import { previewStory } from './preview-story.ts';
+import { createSentPictures } from './story-pictures.ts';
 
 const drawn = (path: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"><path d="${path}"/></svg>`;
@@ -166,6 +167,7 @@ onEachDatabase('the stories of the office', (open) => {
       families: [{ slug: 'eczar', name: 'Eczar', isOnSite: true }],
     });
     expect(storyStyles.parse((await editor.call('/stories/styles/eczar')).json)).toEqual({
+      shown: 'Regular',
       styles: [
         { name: 'Regular', axes: [] },
         { name: 'Bold', axes: [] },
@@ -174,7 +176,7 @@ onEachDatabase('the stories of the office', (open) => {
     expect((await editor.call('/stories/styles/comic')).status).toBe(404);
     const sheet = await read('Wide open');
     expect(sheet).toMatchObject({
-      ...{ isOnly: false, isShown: true },
+      ...{ isOnlyShown: false, isShown: true },
       words: words('Wide open', {
         ...{ slug: 'wide', showOnMobile: false },
         slides: [
@@ -250,9 +252,11 @@ onEachDatabase('the stories of the office', (open) => {
       },
     });
     expect(await revision()).toBe(stands + 1);
+    const raised = await revision();
     const svg = await saved(
       words('Drawn', { slideType: 'svg', slides: [slide({ svg: url, label: ' A bow ' })] }),
     );
+    expect(await revision()).toBe(raised + 1);
     expect((await list()).map(({ name }) => name)).toEqual(['Wider', 'A thought', 'The axis', 'Drawn']);
 
     const byOffice = await exported();
@@ -276,7 +280,9 @@ onEachDatabase('the stories of the office', (open) => {
     expect(await exported()).toEqual(byOffice);
     expect(await bring(byOffice)).toMatchObject({ ok: true });
     expect(await exported()).toEqual(byOffice);
+    const held = await revision();
     expect((await drop(await read('Drawn'))).status).toBe(200);
+    expect(await revision()).toBe(held + 1);
     expect((await editor.call(`/stories/${svg.id}`)).status).toBe(404);
   });
 
@@ -389,6 +395,7 @@ onEachDatabase('the stories of the office', (open) => {
     ['a name that nobody sees', words('\u200b\u2060'), 'name', 'nothing in it that can be seen'],
     ['a sign of control in it', words('A\u0007'), 'name', 'a character in it that nobody sees'],
     ['another address than letters', words('A', { slug: 'A b' }), 'slug', 'lower-case letters'],
+    ['a name of which no word is made', words('→'), 'slug', 'No word is made of this name'],
     ['no family', words('A', { family: '' }), 'family', 'choose a family that is there'],
     ['a family that is none', words('A', { family: 'comic' }), 'family', 'choose a family that is there'],
     ['no slide', words('A', { slides: [] }), 'slides', 'Please add a slide'],
@@ -432,7 +439,7 @@ onEachDatabase('the stories of the office', (open) => {
     );
   });
 
-  test('are shown as they are typed, and nothing is written', async () => {
+  test('are shown as they are typed, and nothing is saved', async () => {
     const before = await rows();
     const preview = async (typed: StoryWords, id: number | null = null) =>
       (await editor.call('/stories/preview', { id, typed })).json;
@@ -446,16 +453,25 @@ onEachDatabase('the stories of the office', (open) => {
       slideType: 'svg',
       slides: Array.from({ length: 30 }, () => slide({ svg: url, label: 'A' })),
     });
+    const read: string[] = [];
+    const pictures = createSentPictures({
+      find: async (hash) => {
+        read.push(hash);
+        return await office.services.files.find(hash);
+      },
+    });
+    const waits = new AbortController();
     const told = await previewStory(
       {
-        ...{ db: database.db, files: office.services.files },
-        setStory: async (story) => {
+        ...{ db: database.db, pictures },
+        setStory: async (story, signal) => {
           set.push(story);
+          expect(signal).toBe(waits.signal);
           const where = { showOnMobile: true, showOnDesktop: true };
           return { stylesheet: null, preload: [], stories: [{ ...shown, ...where }] };
         },
       },
-      { id: null, typed },
+      { id: null, typed, signal: waits.signal },
     );
     expect(told).toEqual({
       faults: 0,
@@ -463,6 +479,18 @@ onEachDatabase('the stories of the office', (open) => {
     });
     expect(set).toMatchObject([{ name: 'Typed', fontFamilyUid: 'eczar', slideType: 'svg' }]);
     expect(set[0]?.content).toHaveLength(24);
+    // What was read once is known, and of what is not shown nothing is read.
+    const unshown = slide({ svg: `/images/${'f'.repeat(64)}.svg`, label: 'B' });
+    const again = { ...typed, slides: [...typed.slides, unshown] };
+    const setNothing = async () => null;
+    const asked = { id: null, typed: again, signal: waits.signal };
+    await previewStory({ db: database.db, pictures, setStory: setNothing }, asked);
+    expect(read).toEqual([url.slice('/images/'.length, -'.svg'.length)]);
+    // Nobody waits for it any more.
+    waits.abort();
+    const left = { ...asked, typed: { ...typed, slides: [unshown] } };
+    await previewStory({ db: database.db, pictures, setStory: setNothing }, left);
+    expect(read).toHaveLength(1);
     expect(await rows()).toEqual(before);
   });
 
@@ -534,6 +562,14 @@ onEachDatabase('the stories of the office', (open) => {
     const moved = await read('Told');
     expect(moved.words).toMatchObject({ family: 'eczar-new', slides: [{ lines: [{ cut: 'Bold' }] }] });
     expect(moved.revision).not.toBe(made.revision);
+    // A style that goes from a family that stands is said as none, and a save keeps that.
+    const isBold = eq(fontCut.name, 'Bold');
+    await database.db.update(fontCut).set({ withdrawnAt: new Date() }).where(isBold);
+    expect((await read('Told')).words.slides).toMatchObject([{ lines: [{ cut: '' }] }]);
+    expect(storyStyles.parse((await editor.call('/stories/styles/eczar-new')).json).styles).toMatchObject([
+      { name: 'Regular' },
+    ]);
+    await database.db.update(fontCut).set({ withdrawnAt: null }).where(isBold);
     await database.db.update(fontFamily).set({ withdrawnAt: new Date(), published: false });
     expect(await read('Told')).toMatchObject({ isShown: false });
     const off = await saved({ ...moved.words, showOnMobile: true }, moved);
@@ -593,6 +629,60 @@ onEachDatabase('the stories of the office', (open) => {
     expect(parse(`${none['stories.yaml']}`)).toEqual([]);
     expect(await bring(none)).toMatchObject({ ok: true });
     expect(await list()).toEqual([]);
-    expect(await saved(words('First', { family: 'eczar-new' }))).toMatchObject({ isOnly: true });
+    expect(await saved(words('First', { family: 'eczar-new' }))).toMatchObject({ isOnlyShown: true });
+  });
+
+  test('say that the home page is empty where none is shown any more, whatever the form was told', async () => {
+    const first = await read('First');
+    const second = await saved(words('Second', { family: 'eczar-new' }));
+    expect(await read('First')).toMatchObject({ isOnlyShown: false });
+    const empty = 'The home page is empty now: no story is shown.';
+    expect((await drop(second)).json).toMatchObject({ told: [] });
+    const nowhere = { showOnMobile: false, showOnDesktop: false };
+    const hidden = await saved({ ...first.words, ...nowhere }, first);
+    expect(hidden).toMatchObject({ isOnlyShown: false, told: ['It is shown on no device.', empty] });
+    const shown = await saved(words('Shown', { family: 'eczar-new' }));
+    expect(shown).toMatchObject({ isOnlyShown: true, told: [] });
+    expect((await drop(shown)).json).toMatchObject({ told: [empty] });
+    expect((await drop(hidden)).json).toMatchObject({ told: [] });
+  });
+
+  test('are opened and saved as far as a form goes where an import brought more', async () => {
+    const many = Array.from({ length: 1001 }, (_, at) => slide({ lines: [line(`${at}`)] }));
+    const kept = await saved(words('Too many', { family: 'eczar-new', slides: many.slice(0, 1000) }));
+    const [row] = await database.db.select().from(story).where(eq(story.id, kept.id));
+    const content = [...(row?.content ?? []), ...(row?.content ?? []).slice(0, 1)];
+    await database.db.update(story).set({ content }).where(eq(story.id, kept.id));
+    const sheet = await read('Too many');
+    expect(sheet.words.slides).toHaveLength(1001);
+    const typed = { ...sheet.words, name: 'Still too many' };
+    const { status, json } = await editor.call('/stories/save', {
+      ...{ id: sheet.id, seen: sheet.revision, typed },
+    });
+    expect([status, json]).toMatchObject([
+      422,
+      {
+        errors: [
+          { path: expect.stringMatching(/typed\.slides$/), message: expect.stringContaining('1,000 slides') },
+        ],
+      },
+    ]);
+    const lines = Array(13).fill(line('A'));
+    const more = { id: null, seen: null, typed: words('A', { slides: [slide({ lines })] }) };
+    expect((await editor.call('/stories/save', more)).json).toMatchObject({
+      errors: [
+        { path: expect.stringMatching(/typed\.slides\.0\.lines$/), message: 'A slide has 6 lines at most.' },
+      ],
+    });
+    expect((await drop(sheet)).status).toBe(200);
+  });
+
+  test('are shown as often as a person types, and no oftener', async () => {
+    const { visitor } = await office.member('quick@stories.example', 'editor');
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 130; asked++)
+      statuses.push((await visitor.call('/stories/preview', {})).status);
+    expect(statuses.slice(0, 100)).toEqual(Array(100).fill(422));
+    expect(statuses.at(-1)).toBe(429);
   });
 });

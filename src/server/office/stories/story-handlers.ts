@@ -5,10 +5,12 @@ import { audited } from '#server/staff/audit/audited.ts';
 import { previewStory } from './preview-story.ts';
 import { listStories, readStory, readStoryForm, readStoryStyles } from './read-story.ts';
 import { dropStory, orderStories, saveStory } from './save-story.ts';
+import { createSentPictures } from './story-pictures.ts';
 
 /** The calls by which the stories of the home page are written. */
 export function createStoryHandlers(services: OfficeServices) {
-  const { db } = services;
+  const { db, files, setStory } = services;
+  const pictures = createSentPictures({ find: (hash) => files.find(hash) });
   return {
     listStories: async () => ({ ok: true, value: await listStories(db) }),
     readStoryForm: async () => ({ ok: true, value: await readStoryForm(db) }),
@@ -20,7 +22,10 @@ export function createStoryHandlers(services: OfficeServices) {
       const found = await readStory(db, params.story);
       return found === null ? { ok: false, code: 'not-found' } : { ok: true, value: found.sheet };
     },
-    previewStory: async ({ body }) => ({ ok: true, value: await previewStory(services, body) }),
+    previewStory: async ({ body, caller }) => ({
+      ok: true,
+      value: await previewStory({ db, pictures, setStory }, { ...body, signal: caller.signal() }),
+    }),
     saveStory: ({ body, staff: { actor } }) =>
       audited(services, {
         action: 'save-story',

@@ -53,11 +53,12 @@ export function useKeptForm<Kept, Saved extends Kept, Words extends object>(
   // What another one saved meanwhile; null where nobody did.
   const [met, setMet] = useState<Omit<Merged<Words>, 'words'> | null>(null);
   const [news, setNews] = useState(newsOf(useLocation().state));
-  const [isGone, setIsGone] = useState(false);
+  // What is said of it elsewhere once it is taken away; null while it is there.
+  const [left, setLeft] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   // What is wrong is gone to once it was refused, and not when some of it is mended.
   const [refusals, setRefusals] = useState(0);
-  const isUnsaved = !isSame(typed, base) && !isGone;
+  const isUnsaved = !isSame(typed, base) && left === null;
   // What is typed while an answer is on its way is not lost to it.
   const latest = useRef(typed);
   useEffect(() => {
@@ -69,13 +70,14 @@ export function useKeptForm<Kept, Saved extends Kept, Words extends object>(
     const wrong = '[aria-invalid="true"]:not([hidden]), [data-invalid] button';
     form.current?.querySelector<HTMLElement>(wrong)?.focus();
   }, [refusals, form]);
-  useLeadOn(isUnsaved || isGone ? null : (of.elsewhere?.(kept) ?? null), news);
+  useLeadOn(isUnsaved || left !== null ? null : (of.elsewhere?.(kept) ?? null), news);
   useUnsaved({ isUnsaved, isOfSearch: false });
   const navigate = useNavigate();
   // Once nothing is unsaved any more, so that nobody is asked.
   useEffect(() => {
-    if (isGone && list !== undefined) void navigate(list, { replace: true });
-  }, [isGone, list, navigate]);
+    if (left === null || list === undefined) return;
+    void navigate(list, { replace: true, ...(left !== '' && { state: { news: left } }) });
+  }, [left, list, navigate]);
 
   function take(saved: Kept, says: string): void {
     setTyped(of.merge({ base: typed, typed: latest.current, saved: of.wordsOf(saved) }).words);
@@ -119,19 +121,25 @@ export function useKeptForm<Kept, Saved extends Kept, Words extends object>(
   return {
     ...{ kept, typed, isUnsaved, isBusy, refused, errors, met, news },
     ...{ save, take, refuse, say: setNews },
-    /** Types over some fields. `follow` has what is told of parts that were moved go with them. */
-    change: (part: Partial<Words>, follow?: (told: Told) => Told) => {
+    /** Types over some fields. `follow` has what is told of parts that were moved go with them; what is wrong with `mended` is so no more. */
+    change: (part: Partial<Words>, follow?: (told: Told) => Told, mended: readonly string[] = []) => {
       setNews('');
       setTyped((before) => ({ ...before, ...part }));
       if (follow === undefined) return;
-      setErrors(follow);
+      setErrors((before) => omitPlaces(follow(before), mended));
       setMet((before) => before && { ...before, theirs: follow(before.theirs) });
     },
     /** What is wrong at a place, or what another one made of it. */
     errorAt: (place: string): string | undefined => errors[place] ?? tellTheirs(met?.theirs[place]),
     /** It was taken away. */
-    leave: () => setIsGone(true),
+    leave: () => setLeft(''),
+    /** The same, of which the list says something. */
+    leaveSaying: (says: string) => setLeft(says),
   };
+}
+
+function omitPlaces(told: Told, places: readonly string[]): Told {
+  return Object.fromEntries(Object.entries(told).filter(([place]) => !places.includes(place)));
 }
 
 /** What is wrong, by places within what was typed, whatever its body calls that. */

@@ -17,7 +17,7 @@ export function SettingFields({
 }: {
   setting: Setting;
   /** Those of the story's family. */
-  styles: StoryStyles['styles'];
+  styles: StoryStyles;
   /** Whether it is the first of the story, at which the fields say what they take. */
   isFirst: boolean;
   errorAt: (field: keyof Setting) => string | undefined;
@@ -63,9 +63,10 @@ export function SettingFields({
   );
 }
 
-/** Those of the style that is typed, of which nobody knows the ends by heart. */
-function axesHint(cut: string, offered: StoryStyles['styles'], isFirst: boolean): { hint?: string } {
-  const axes = offered.find(({ name }) => name === cut.trim())?.axes ?? [];
+/** Those of the style that is typed, or of the one that stands for none: nobody knows their ends by heart. */
+function axesHint(cut: string, { styles: offered, shown }: StoryStyles, isFirst: boolean): { hint?: string } {
+  const style = cut.trim() === '' ? shown : cut.trim();
+  const axes = offered.find(({ name }) => name === style)?.axes ?? [];
   if (axes.length > 0)
     return {
       hint: `${axes.map(({ tag, minimum, maximum }) => `${tag} ${minimum} to ${maximum}`).join(', ')}.`,

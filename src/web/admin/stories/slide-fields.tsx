@@ -19,7 +19,7 @@ interface Slide {
   isFirst: boolean;
   slide: SlideWords;
   /** Of the story's family. */
-  offered: StoryStyles['styles'];
+  offered: StoryStyles;
   errorAt: (field: string) => string | undefined;
   onType: (part: Partial<SlideWords>) => void;
 }
@@ -40,7 +40,7 @@ export function SlideFields({
   slide: SlideWords;
   isFirst: boolean;
   slideType: StoryWords['slideType'];
-  offered: StoryStyles['styles'];
+  offered: StoryStyles;
   errorAt: (field: string) => string | undefined;
   onType: (slides: SlideWords[]) => void;
 }) {

@@ -1,12 +1,12 @@
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { StoryList } from '#contract/admin/content/stories.ts';
-import type { Problem } from '#contract/problem.ts';
 import { callAdmin } from '#web/admin/calls/call-admin.ts';
 import { useAnswer } from '#web/admin/calls/use-answer.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
+import { newsOf } from '#web/admin/controls/use-lead-on.ts';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
+import { useListOrder } from '#web/admin/lists/use-list-order.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import styles from './stories.module.css';
 import { kindNames } from './story-kinds.ts';
@@ -15,23 +15,15 @@ type Stories = StoryList['stories'];
 
 /** The stories of the home page in its order, which is moved here. */
 export function StoriesScreen() {
-  const { value, refusal, reload } = useAnswer('listStories');
-  const [news, setNews] = useState('');
-  const [refused, setRefused] = useState<{ problem: Problem | null } | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { value, refusal, isLoading, reload } = useAnswer('listStories');
+  const stories = value?.stories ?? null;
+  const led = newsOf(useLocation().state);
+  const { news, refused, isBusy, move } = useListOrder({
+    ...{ rows: stories, isLoading, reload },
+    send: (body) => callAdmin('orderStories', { body }),
+    newsOf: ({ name }, place, count) => `${name} is story ${place} of ${count} now.`,
+  });
   const navigate = useNavigate();
-  async function move(stories: Stories, from: number, to: number): Promise<void> {
-    const seen = stories.map(({ id }) => id);
-    const [moved] = stories.slice(from, from + 1);
-    if (isBusy || moved === undefined || to < 0 || to >= seen.length) return;
-    setIsBusy(true);
-    const wanted = seen.toSpliced(from, 1).toSpliced(to, 0, moved.id);
-    const result = await callAdmin('orderStories', { body: { seen, wanted } });
-    setIsBusy(false);
-    setRefused(result.ok ? null : result);
-    setNews(result.ok ? `${moved.name} is story ${to + 1} of ${seen.length} now.` : '');
-    reload();
-  }
   return (
     <ScreenFrame
       path="stories"
@@ -44,15 +36,15 @@ export function StoriesScreen() {
         </>
       }
     >
-      <p role="status">{news}</p>
+      <p role="status">{news === '' ? led : news}</p>
       {refusal !== null && <Refusal problem={refusal.problem} onAgain={reload} />}
       {refused !== null && <Refusal problem={refused.problem} />}
-      {value !== null && value.stories.length === 0 && (
+      {stories !== null && stories.length === 0 && (
         <p>There is no story, and the home page is empty. The first one fills it.</p>
       )}
-      {value !== null && value.stories.length > 0 && (
+      {stories !== null && stories.length > 0 && (
         <div className={controls.scroll}>
-          <table className={controls.table}>
+          <table className={controls.table} aria-busy={isBusy}>
             <thead>
               <tr>
                 <th scope="col">Story</th>
@@ -64,7 +56,7 @@ export function StoriesScreen() {
               </tr>
             </thead>
             <tbody>
-              {value.stories.map((story, at) => (
+              {stories.map((story, at) => (
                 <tr key={story.id}>
                   <td className={controls.roomy}>
                     <Link className={`${controls.word} ${styles.name}`} to={`/stories/${story.id}`}>
@@ -82,7 +74,7 @@ export function StoriesScreen() {
                         className={controls.word}
                         aria-label={`Move ${story.name} up`}
                         aria-disabled={at === 0}
-                        onClick={() => void move(value.stories, at, at - 1)}
+                        onClick={() => move(story.id, -1)}
                       >
                         Up
                       </button>
@@ -90,8 +82,8 @@ export function StoriesScreen() {
                         type="button"
                         className={controls.word}
                         aria-label={`Move ${story.name} down`}
-                        aria-disabled={at === value.stories.length - 1}
-                        onClick={() => void move(value.stories, at, at + 1)}
+                        aria-disabled={at === stories.length - 1}
+                        onClick={() => move(story.id, 1)}
                       >
                         Down
                       </button>

@@ -76,9 +76,9 @@ function familyHint(slug: string, families: Families): string {
   return 'Whose face and colours it wears, and where its bar leads.';
 }
 
-/** With the one that stands, also where it was withdrawn. */
+/** With the one that stands, also where it was withdrawn, or has another address since. */
 function familyChoices(slug: string, families: Families): { value: string; says: string }[] {
   const choices = families.map((each) => ({ value: each.slug, says: each.name }));
   if (families.some((each) => each.slug === slug)) return choices;
-  return [{ value: slug, says: slug === '' ? '–' : `${slug} (withdrawn)` }, ...choices];
+  return [{ value: slug, says: slug === '' ? '–' : `${slug} (not there any more)` }, ...choices];
 }

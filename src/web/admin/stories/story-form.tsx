@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
 import type {
   StoryForm as Form,
+  KeptStory,
   SlideWords,
   StorySheet,
+  StoryStyles,
   StoryWords,
 } from '#contract/admin/content/stories.ts';
-import { callAdmin } from '#web/admin/calls/call-admin.ts';
+import { type AdminResult, callAdmin } from '#web/admin/calls/call-admin.ts';
 import { useTypedAnswer } from '#web/admin/calls/use-typed-answer.ts';
 import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
 import controls from '#web/admin/controls/controls.module.css';
@@ -15,14 +17,18 @@ import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
 import { AllStories } from './all-stories.tsx';
 import { emptySlide } from './empty-slide.ts';
 import { followSlides } from './follow-slides.ts';
+import { mendedPlaces } from './mended-places.ts';
 import { mergeStory } from './merge-story.ts';
 import { SeeStory } from './see-story.tsx';
 import { stylesListId } from './setting-fields.tsx';
+import { storyOfKind } from './slide-of-kind.ts';
 import styles from './stories.module.css';
 import { StoryFields } from './story-fields.tsx';
 import { StoryPreview } from './story-preview.tsx';
 import { StorySlides } from './story-slides.tsx';
 import { useShownSlides } from './use-shown-slides.ts';
+
+const noStyles: StoryStyles = { shown: null, styles: [] };
 
 const empty: StoryWords = {
   ...{ name: '', slug: '', family: '', slideType: 'lines', showOnMobile: true, showOnDesktop: true },
@@ -30,14 +36,28 @@ const empty: StoryWords = {
 };
 
 /** The form of a story: kept by pressing, and what another one saved meanwhile is told and not overwritten. */
-export function StoryForm({ sheet, families }: { sheet: StorySheet | null; families: Form['families'] }) {
+export function StoryForm({
+  sheet,
+  families: read,
+}: {
+  sheet: StorySheet | null;
+  families: Form['families'];
+}) {
+  const [families, setFamilies] = useState(read);
+  async function send(kept: StorySheet | null, typed: StoryWords): Promise<AdminResult<KeptStory>> {
+    const body = { id: kept?.id ?? null, seen: kept?.revision ?? null, typed: storyOfKind(typed) };
+    const result = await callAdmin('saveStory', { body });
+    // What is refused may be of families that were made, renamed or withdrawn since the form was opened.
+    const anew = isOfMeanwhile(result) ? await callAdmin('readStoryForm') : null;
+    if (anew?.ok === true) setFamilies(anew.value.families);
+    return result;
+  }
   const form = useRef<HTMLFormElement>(null);
   const story = useKeptForm({
     form,
     sheet,
     wordsOf: (kept) => kept?.words ?? empty,
-    send: (kept, typed) =>
-      callAdmin('saveStory', { body: { id: kept?.id ?? null, seen: kept?.revision ?? null, typed } }),
+    send,
     readAnew: (kept) => kept && callAdmin('readStory', { params: { story: `${kept.id}` } }),
     merge: mergeStory,
     newsOfSaved: ({ told }) => ['The story is saved.', ...told].join(' '),
@@ -54,11 +74,11 @@ export function StoryForm({ sheet, families }: { sheet: StorySheet | null; famil
   });
   const family = typed.family.trim();
   const answer = useTypedAnswer('readStoryStyles', family === '' ? null : { params: { family } });
-  const offered = family === '' ? [] : (answer.value?.styles ?? []);
+  const offered = (family === '' ? null : answer.value) ?? noStyles;
 
   function changeSlides(after: SlideWords[]): void {
     const moved = { before: typed.slides, after };
-    change({ slides: after }, (told) => followSlides(told, moved));
+    change({ slides: after }, (told) => followSlides(told, moved), mendedPlaces(moved));
   }
 
   return (
@@ -99,7 +119,7 @@ export function StoryForm({ sheet, families }: { sheet: StorySheet | null; famil
             />
           </div>
           <datalist id={stylesListId}>
-            {offered.map(({ name }) => (
+            {offered.styles.map(({ name }) => (
               <option key={name} value={name} />
             ))}
           </datalist>
@@ -109,13 +129,18 @@ export function StoryForm({ sheet, families }: { sheet: StorySheet | null; famil
       {isAsked && kept !== null && (
         <ActDialog
           title={`Take ${kept.words.name} away?`}
-          says={`Its slides go with it. ${kept.isOnly ? 'It is the only story: the home page is empty then. ' : ''}The audit log keeps what was written.`}
+          says={`Its slides go with it. ${kept.isOnlyShown ? 'It is the only story that is shown: the home page is empty then. ' : ''}The audit log keeps what was written.`}
           does="Take it away"
           act={() => callAdmin('dropStory', { body: { id: kept.id, seen: kept.revision } })}
-          onDone={story.leave}
+          onDone={({ told }) => story.leaveSaying(told.join(' '))}
           onClose={() => setIsAsked(false)}
         />
       )}
     </ScreenFrame>
   );
+}
+
+/** Whether what was typed was looked at, and refused. */
+function isOfMeanwhile(result: AdminResult<KeptStory>): boolean {
+  return !result.ok && [409, 422].includes(result.problem?.status ?? 0);
 }

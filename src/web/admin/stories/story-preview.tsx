@@ -1,19 +1,21 @@
+import { useState } from 'react';
 import type { StoryPreview as Preview, StoryWords } from '#contract/admin/content/stories.ts';
 import { useTypedAnswer } from '#web/admin/calls/use-typed-answer.ts';
 import controls from '#web/admin/controls/controls.module.css';
+import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { Scrolled } from '#web/admin/controls/scrolled.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import { DrawnPicture } from '#web/ui/drawn-picture.tsx';
 import { FittedStack } from '#web/ui/fitted-stack.tsx';
 import { FittedText } from '#web/ui/fitted-text.tsx';
 import { pageColorStyle } from '#web/ui/page-color-style.ts';
-import { PageFaces } from '#web/ui/page-faces.tsx';
+import { storyOfKind } from './slide-of-kind.ts';
 import { mostSlides } from './slide-window.ts';
 import styles from './stories.module.css';
 
 type Shown = NonNullable<Preview['shown']>;
 
-/** What a visitor would see of a story as it is typed, set by what sets the home page; what cannot be shown yet leaves what was. */
+/** What a visitor would see of a story as it is typed, set by what sets the home page; what it cannot be shown for is told in its place. */
 export function StoryPreview({
   id,
   typed,
@@ -25,13 +27,18 @@ export function StoryPreview({
   from: number;
 }) {
   const slides = typed.slides.slice(from, from + mostSlides);
-  const { value } = useTypedAnswer('previewStory', { body: { id, typed: { ...typed, slides } } });
+  const { value, problem, again } = useTypedAnswer('previewStory', {
+    body: { id, typed: storyOfKind({ ...typed, slides }) },
+  });
   const { shown, faults } = value ?? { shown: null, faults: 0 };
   return (
     <Scrolled label="The slides as they are typed" className={styles.preview}>
       <SheetPart title="As a visitor would see it">
-        {value !== null && shown === null && <p className={controls.hint}>{tellWhy(faults)}</p>}
-        {shown !== null && <ShownSlides shown={shown} from={from} />}
+        {problem !== null && <Refusal problem={problem} {...(again !== null && { onAgain: again })} />}
+        {problem === null && value !== null && shown === null && (
+          <p className={controls.hint}>{tellWhy(faults)}</p>
+        )}
+        {problem === null && shown !== null && <Faced newest={shown} from={from} />}
       </SheetPart>
     </Scrolled>
   );
@@ -42,23 +49,48 @@ function tellWhy(faults: number): string {
   return `It is shown once ${faults === 1 ? 'one field is' : `${faults} fields are`} filled in or mended.`;
 }
 
-function ShownSlides({ shown, from }: { shown: Shown; from: number }) {
-  const { stylesheet, preload, colors, slides } = shown;
+/** The slides with their faces, whose stylesheets go with them: those that React hoists stay for good. */
+function Faced({ newest, from }: { newest: Shown; from: number }) {
+  // What was shown stays until the faces of the next are there.
+  const [shown, setShown] = useState<Shown | null>(null);
+  const { stylesheet } = newest;
+  const isThere = stylesheet === null || stylesheet === shown?.stylesheet;
+  if (isThere && newest !== shown) setShown(newest);
   return (
     <>
-      <PageFaces stylesheet={stylesheet} preload={preload} />
-      <ol className={styles.shown}>
-        {slides.map((slide, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: slides have nothing of their own but their place
-          <li key={at}>
-            <p className={controls.hint}>Slide {from + at + 1}</p>
-            <div className={styles.screen} style={pageColorStyle(colors)}>
-              <ShownSlide slide={slide} />
-            </div>
-          </li>
-        ))}
-      </ol>
+      {typeof shown?.stylesheet === 'string' && (
+        <link key={shown.stylesheet} rel="stylesheet" href={shown.stylesheet} />
+      )}
+      {!isThere && (
+        <link
+          key={stylesheet}
+          rel="stylesheet"
+          href={stylesheet}
+          onLoad={() => setShown(newest)}
+          onError={() => setShown(newest)}
+        />
+      )}
+      {newest.preload.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+      ))}
+      {shown !== null && <Slides shown={shown} from={from} />}
     </>
+  );
+}
+
+function Slides({ shown: { colors, slides }, from }: { shown: Shown; from: number }) {
+  return (
+    <ol className={styles.shown}>
+      {slides.map((slide, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: slides have nothing of their own but their place
+        <li key={at}>
+          <p className={controls.hint}>Slide {from + at + 1}</p>
+          <div className={styles.screen} style={pageColorStyle(colors)}>
+            <ShownSlide slide={slide} />
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -9,6 +9,8 @@ import { mostSlides, windowOf } from './slide-window.ts';
 import styles from './stories.module.css';
 import { TheirWords } from './their-words.tsx';
 
+const wrongSlidesId = 'wrong-slides';
+
 /** The slides of a story in their order, some at a time; which are shown is `from` on. */
 export function StorySlides({
   typed: { slides, slideType },
@@ -22,7 +24,7 @@ export function StorySlides({
 }: {
   typed: StoryWords;
   /** Styles of the story's family. */
-  offered: StoryStyles['styles'];
+  offered: StoryStyles;
   from: number;
   errors: Told;
   /** All slides as somebody else saved them meanwhile, where they are told as a whole. */
@@ -50,11 +52,16 @@ export function StorySlides({
           />
         )}
       />
-      {wrong !== undefined && <p className={controls.error}>{wrong}</p>}
+      {wrong !== undefined && (
+        <p id={wrongSlidesId} className={controls.error}>
+          {wrong}
+        </p>
+      )}
       <p {...(wrong !== undefined && { 'data-invalid': true })}>
         <button
           type="button"
           className={controls.word}
+          aria-describedby={wrong === undefined ? undefined : wrongSlidesId}
           onClick={() => {
             onType([...slides, { ...emptySlide }]);
             onShow(windowOf(slides.length));
