@@ -179,7 +179,7 @@ test('an owner sells in a further currency by keyboard, and visitors see its pri
   expect(await rates.textContent()).toContain('Those listed below');
   await save(first).click();
   await country.and(first.locator(':focus')).waitFor();
-  await first.getByText('Please type the code of a country or territory, like DE or PT-30.').waitFor();
+  await first.getByText('Please type a date like 2024-05-31.').waitFor();
   await chooseRates('None: a small business that is exempt');
   await save(first).click();
   await first.getByText(/Nobody is charged VAT any more/).waitFor();

@@ -2,7 +2,6 @@ import type { SellingField, SellingWords, VatRateWords } from '#contract/admin/c
 import { foundryYaml } from '#contract/import-format.ts';
 import type { StoredFoundry } from '#contract/settings.ts';
 import { isCountryCode } from '#domain/address/countries.ts';
-import { countryName } from '#domain/address/country-name.ts';
 import { readFigure } from '#domain/figure/read-figure.ts';
 import { isCurrency } from '#domain/money/is-currency.ts';
 import { minorDigitsOf } from '#domain/money/money.ts';
@@ -12,7 +11,7 @@ import { findLackingPrices, type PricedThing } from '#server/import/planning/pla
 import { planFoundry } from '#server/import/planning/plan-foundry.ts';
 import { plainMessage } from '#server/import/reading/plain-message.ts';
 import { toPlannedFoundry } from '#server/import/standing/to-planned-foundry.ts';
-import { issueWords } from '#server/office/forms/issue-words.ts';
+import { issueWords, lacking } from '#server/office/forms/issue-words.ts';
 import { type FieldError, firstOfEach } from '#server/office/forms/refuse-fields.ts';
 import { codeOf, priceKey, type TellAt, writeSellingLines } from './write-selling-lines.ts';
 
@@ -102,15 +101,14 @@ function writeRate({ country, percent, from }: VatRateWords): string {
   return [codeOf(country), from.trim(), percent].join(' ');
 }
 
-/** Why no VAT could be charged by a rate that is listed under a code; null where it could. */
+/** Why no VAT could be charged by a rate that is listed under a code, in few words for a narrow column; null where it could. */
 function placeFault(code: string): string | null {
   if (vatTerritories.some((territory) => territory.code === code || territory.regionCode === code))
     return null;
-  if (!isCountryCode(code)) return 'Please type the code of a country or territory, like DE or PT-30.';
+  if (code === '') return lacking;
+  if (!isCountryCode(code)) return 'Please type a code like DE or PT-30.';
   const charged = countryVatCode(code);
-  return charged === code
-    ? null
-    : `VAT of ${countryName(code)} is that of ${countryName(charged)}: please type ${charged}.`;
+  return charged === code ? null : `Please type ${charged}, whose VAT it has.`;
 }
 
 /** What is wrong with a key of a record is told as the key's own. */
