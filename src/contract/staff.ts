@@ -437,13 +437,24 @@ const currencyCode = z
 
 /** What 1 of a currency is worth in another one, as a tax office or bank published it; of today where no day is told. */
 export const staffRate = z.strictObject({
-  from: currencyCode,
-  to: currencyCode,
-  rate: z.string().refine(isRate, 'expected a figure above 0, like 0.9312'),
-  day: dayOfOrders.optional(),
-  source: label,
+  from: currencyCode.meta({ title: '1 of', description: 'A currency by its code, like EUR.' }),
+  to: currencyCode.meta({
+    title: 'In',
+    description: 'The currency that it is worth something in, like CHF.',
+  }),
+  rate: z
+    .string()
+    .refine(isRate, 'expected a figure above 0, like 0.9312')
+    .meta({ title: 'Rate', description: 'What 1 of the first is worth in the second, like 0.9312.' }),
+  day: dayOfOrders
+    .optional()
+    .meta({ title: 'Day', description: 'From which it holds. Left empty, it is today.' }),
+  source: label.meta({ title: 'Source', description: 'Who published it, like ECB.' }),
   /** Whether one is meant that is far from the one before it. */
-  isSure: z.boolean().default(false),
+  isSure: z
+    .boolean()
+    .default(false)
+    .meta({ title: 'I am sure', description: 'Where it was refused as far from the rates that are known.' }),
   by,
 });
 export type StaffRate = z.output<typeof staffRate>;

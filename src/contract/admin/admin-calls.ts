@@ -112,6 +112,7 @@ import {
 import { foundRecords, offeredActs, recordsAsked } from './palette.ts';
 import { pricePage, pricesAsked, savedPrices } from './prices.ts';
 import { quoteForm, quotePreview, quoteTyped } from './quotes.ts';
+import { ratePage, ratesAsked } from './rates.ts';
 import { foundrySettings, keptSettings, savedSettings } from './settings.ts';
 import { droppedView, savedView, views, viewsAsked } from './views.ts';
 import { jobPage, jobsAsked, mailNamed, mailPage, mailSheet, mailsAsked } from './work.ts';
@@ -809,6 +810,14 @@ export const adminCalls = {
     body: pageAt,
     answer: nothing,
     problems: ['not-found', 'changed-meanwhile', 'invalid-payload'],
+  }),
+  listRates: call({
+    ...adminPlaces.listRates,
+    summary: 'A page of the rates of exchange that were entered',
+    who: 'rates',
+    query: ratesAsked,
+    answer: ratePage,
+    problems: [],
   }),
   readFigures: call({
     ...adminPlaces.readFigures,

@@ -82,6 +82,7 @@ export const adminPlaces = {
   unpublishPage: postAdmin('/pages/unpublish'),
   orderPages: postAdmin('/pages/order'),
   dropPage: postAdmin('/pages/drop'),
+  listRates: getAdmin('/rates'),
   readFigures: getAdmin('/figures'),
   readFiguresCsv: getAdmin('/figures.csv'),
   readOss: getAdmin('/figures/oss'),

@@ -95,6 +95,7 @@ const rolesOfCalls: Record<AdminCallName, string> = {
   unpublishPage: 'owner editor',
   orderPages: 'owner editor',
   dropPage: 'owner editor',
+  listRates: 'owner sales bookkeeper',
   readFigures: 'owner sales bookkeeper',
   readFiguresCsv: 'owner sales bookkeeper',
   readOss: 'owner sales bookkeeper',

@@ -76,6 +76,15 @@ export const screens: readonly Screen[] = [
     load: async () => ({ Component: (await import('./figures/figures-screen.tsx')).FiguresScreen }),
   },
   {
+    path: 'rates',
+    title: 'Rates of exchange',
+    says: 'What a currency is worth in another one: papers state VAT in its country’s currency by them.',
+    guide: 'rates',
+    who: 'rates',
+    isInMenu: true,
+    load: async () => ({ Component: (await import('./rates/rates-screen.tsx')).RatesScreen }),
+  },
+  {
     path: 'customers',
     title: 'Customers',
     says: 'Who has an account in the shop, the newest first. Guests are found by their orders.',

@@ -17,7 +17,7 @@ onEachDatabase('the commands for the tax office', (open) => {
     const first = await type(...rate);
     // Nothing holds the first of two currencies.
     expect(first.isDone).toBe(false);
-    expect(first.said).toContain('With --sure it is taken');
+    expect(first.said).toContain('It is taken once you say that you are sure');
     expect(await type(...rate, '--sure')).toEqual({
       isDone: true,
       said: 'EUR 1 is CHF 0.9312 from 20 November 2026 on (ECB).\nEUR 100.00 are CHF 93.12, and CHF 100.00 are EUR 107.39.',

@@ -7,12 +7,17 @@ import {
   readOssFigures,
   readSalesMeters,
 } from '#server/staff/figures/read-vat-figures.ts';
+import { readRatePage } from './read-rate-page.ts';
 import { readYearFigures } from './read-year-figures.ts';
 import { yearCsv } from './year-csv.ts';
 
 /** The calls about what was sold, which read alone. */
 export function createFigureHandlers(services: FigureServices) {
   return {
+    listRates: async ({ query, staff: { actor } }) => ({
+      ok: true,
+      value: await readRatePage(services, query, actor.role),
+    }),
     readFigures: async ({ query }) => ({ ok: true, value: await readYearFigures(services, query) }),
     readFiguresCsv: async ({ query }) => {
       const figures = await readYearFigures(services, query);

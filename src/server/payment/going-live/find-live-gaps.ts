@@ -229,7 +229,7 @@ function rateAdvice({ source, foundry: { currency }, lackingRates }: LiveFacts):
           `Orders in ${sold} have to state VAT in ${of(sold).join(', ')} where it is of a country that has it, and are refused there until its rate was entered.`,
       ),
     ],
-    'npm run staff -- rate enters one.',
+    'It is entered under Rates of exchange in the back office, or by npm run staff -- rate.',
   );
 }
 

@@ -64,7 +64,9 @@ onEachDatabase('a rate of exchange', (open) => {
     const refused = await enter('9.312');
     expect(refused).toMatchObject({ ok: false, errors: [{ path: 'rate' }] });
     const said = refused.ok ? '' : (refused.errors?.[0]?.message ?? '').replaceAll('\u00a0', ' ');
-    expect(said).toContain('EUR 100.00 are CHF 931.20, and CHF 100.00 are EUR 10.74. With --sure');
+    expect(said).toContain(
+      'EUR 100.00 are CHF 931.20, and CHF 100.00 are EUR 10.74. It is taken once you say that you are sure',
+    );
     expect(await listRates(shop.services)).toEqual([]);
     expect(await enterFirst('0.9312')).toMatchObject({ ok: true });
   });

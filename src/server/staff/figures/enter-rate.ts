@@ -48,9 +48,9 @@ async function findDoubt(db: Drizzle, entered: ExchangeRate, today: string): Pro
   if (held !== null && !isFarFrom(entered, held.figure)) return null;
   const sums = describeRate(entered);
   if (held === null)
-    return `no rate between ${from} and ${to} was entered before, so that nothing holds it: ${sums}. With --sure it is taken`;
+    return `no rate between ${from} and ${to} was entered before, so that nothing holds it: ${sums}. It is taken once you say that you are sure`;
   const known = held.by.map((rate) => `${rate.from} 1 = ${rate.to} ${rate.rate} of ${formatDay(rate.day)}`);
-  return `that is far from ${known.join(' and ')}: ${sums}; with --sure it is taken`;
+  return `that is far from ${known.join(' and ')}: ${sums}; it is taken once you say that you are sure`;
 }
 
 function refuse(path: string, message: string): Result<never> {

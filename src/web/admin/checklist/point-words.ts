@@ -13,7 +13,6 @@ interface PointWords {
   elsewhere?: string;
 }
 
-const byYaml = 'Export the catalogue, write it into the YAML file, and import the folder.';
 const byServer = 'It is set where the server is started, by whoever runs it.';
 const importing = { to: '/import', label: 'Import', who: 'import' } as const;
 
@@ -32,15 +31,16 @@ export const pointWords: Readonly<Record<CheckPoint, PointWords>> = {
     title: 'Address, VAT and account',
     done: 'Papers say who sells, under which VAT number, and where to pay.',
     isAfterFonts: true,
-    leads: [{ to: '/settings', label: 'Settings', who: 'settings' }],
-    elsewhere: 'A rate of exchange that is asked for is entered by whoever runs the server.',
+    leads: [
+      { to: '/settings', label: 'Settings', who: 'settings' },
+      { to: '/rates', label: 'Rates of exchange', who: 'rate' },
+    ],
   },
   vat: {
     title: 'VAT of other countries',
     done: 'None is charged, or the foundry is registered for it.',
     isAfterFonts: true,
-    leads: [importing],
-    elsewhere: byYaml,
+    leads: [{ to: '/selling', label: 'Selling', who: 'selling' }],
   },
   licences: {
     title: 'Licences',
