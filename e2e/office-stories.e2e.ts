@@ -362,7 +362,13 @@ test('the home page is empty without its last story, and the first one fills it,
   await page.getByRole('button', { name: 'Slides before' }).click();
   await page.getByText('Slides 1 to 24 of 25.').waitFor();
   await page.getByRole('button', { name: 'Move slide 24 down' }).click();
-  await page.getByRole('button', { name: 'Slides after' }).click();
+  // The focus goes along, to where the others stand, and back.
+  await page.getByRole('button', { name: 'Move slide 25 down' }).and(page.locator(':focus')).waitFor();
+  await page.getByRole('button', { name: 'Move slide 25 up' }).press('Enter');
+  await page.getByRole('button', { name: 'Move slide 24 up' }).and(page.locator(':focus')).waitFor();
+  expect(await line(page, 1, 24).inputValue()).toBe('Slide 24');
+  await page.getByRole('button', { name: 'Move slide 24 down' }).click();
+  await page.getByText('Slides 25 to 25 of 25.').waitFor();
   await line(page, 1, 25).fill('');
   await page.getByRole('button', { name: 'Slides before' }).click();
   await line(page, 1, 24).waitFor();

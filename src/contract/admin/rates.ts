@@ -19,7 +19,7 @@ export const ratePage = z.object({
       /** Of `to`, a decimal figure. */
       rate: z.string(),
       day: wireDay,
-      /** The last day of which it would hold, where no later one is entered. */
+      /** The last day of which it holds. */
       until: wireDay,
       source: z.string(),
     }),

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { addDays } from '#domain/day/days.ts';
 import { exchangeRate } from '#server/database/schema/vat.ts';
@@ -19,6 +20,17 @@ onEachDatabase('rates of exchange in the office', (open) => {
       ...{ from: 'EUR', to: 'CHF', rate: '0.93', source: 'ECB' },
       ...{ day: '2026-10-30', until: '2026-11-29' },
     });
+    // A later one takes its place, also where it is told the other way round.
+    expect(first.rates[1]).toMatchObject({ day: '2026-10-29', until: '2026-10-29' });
+    await db
+      .insert(exchangeRate)
+      .values({ ...entered, from: 'CHF', to: 'EUR', day: '2026-11-10', rate: '1.07' });
+    const turned = await readRatePage(shop.services, { page: 1 }, 'sales');
+    expect(turned.rates.slice(0, 2)).toMatchObject([
+      { from: 'CHF', until: '2026-12-10' },
+      { from: 'EUR', until: '2026-11-09' },
+    ]);
+    await db.delete(exchangeRate).where(eq(exchangeRate.from, 'CHF'));
     const second = await readRatePage(shop.services, { page: 2 }, 'bookkeeper');
     expect([...first.rates, ...second.rates].map(({ day }) => day)).toEqual(days.toReversed());
     expect(second.acts).toEqual([]);

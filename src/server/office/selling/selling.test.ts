@@ -423,6 +423,16 @@ onEachDatabase('what the shop sells by, in the office', (open) => {
     await store({ ...testFoundry, currency: 'EUR', seller: { ...testFoundry.seller, country: 'DE' } });
     await saved({ vatRates: [rate, { ...rate, country: 'FR', percent: '20' }], euVatRate: 'home' });
     expect((await saved({ vatRates: [rate] })).told).toEqual([kept]);
+    // And where it is charged no more, or not yet, so are the others.
+    expect(
+      (await saved({ vatRates: [next, { ...rate, country: 'FR', from: '2028-01-01' }] })).told[1],
+    ).toMatch(/^AT, BE, .*DE, .*FR, .*SK are charged no VAT until 2027-01-01\.$/);
+    await saved({ vatRates: [rate] });
+    const { told } = await saved({ euVatRate: 'destination' });
+    expect(told).toContainEqual(
+      expect.stringMatching(/^AT, BE, .*FR, .*SK are charged no VAT from now on\.$/),
+    );
+    expect(told.join(' ')).not.toContain('DE,');
   });
 
   test.each([

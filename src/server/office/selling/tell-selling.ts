@@ -82,7 +82,8 @@ function pairOf({ currency, stated }: LackingRate): string {
 }
 
 function tellRates({ before, after, day }: Foundries & { day: string }): string[] {
-  if (isDeepStrictEqual(before.vatRates, after.vatRates)) return [];
+  const isSame = isDeepStrictEqual(before.vatRates, after.vatRates);
+  if (isSame && before.euVatRate === after.euVatRate) return [];
   if (after.vatRates.length === 0) return ['Nobody is charged VAT any more.'];
   return [
     'Orders that were placed keep the rate that they were placed at.',

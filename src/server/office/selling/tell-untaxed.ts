@@ -3,13 +3,14 @@ import { findPlaceRate, taxingPlace } from '#domain/vat/vat.ts';
 import { findVatPlace, type VatPlace, vatTerritories } from '#domain/vat/vat-territories.ts';
 import { vatSettingsOf } from '#server/settings/vat-settings-of.ts';
 
-/** Where VAT was charged on a day before rates were changed and is not after that, and until when: a place whose only rate begins later, or that is listed no more. */
+/** Where VAT was charged on a day before rates were changed and is not after that, and until when: a place whose only rate begins later, that is listed no more, or that the seller's own rate goes for no more. */
 export function tellUntaxed({
   before,
   after,
   day,
 }: Record<'before' | 'after', StoredFoundry> & { day: string }): string[] {
-  const places = [...new Set(before.vatRates.map(({ country }) => country))].sort();
+  const listed = before.vatRates.map(({ country }) => country);
+  const places = [...new Set([...listed, ...before.euCountries])].sort();
   const untaxed = places
     .filter((code) => rateOf(before, { code, day }) > 0 && rateOf(after, { code, day }) === 0)
     .map((code) => ({ code, until: nextDay(after, { code, day }) }));
@@ -27,10 +28,8 @@ function rateOf(foundry: StoredFoundry, { code, day }: { code: string; day: stri
 }
 
 function nextDay(foundry: StoredFoundry, { code, day }: { code: string; day: string }): string | null {
-  const later = foundry.vatRates.filter(
-    ({ country, basisPoints, from }) => country === code && basisPoints > 0 && from > day,
-  );
-  return later.map(({ from }) => from).sort()[0] ?? null;
+  const later = [...new Set(foundry.vatRates.map(({ from }) => from))].filter((from) => from > day).sort();
+  return later.find((from) => rateOf(foundry, { code, day: from }) > 0) ?? null;
 }
 
 function placeOf(code: string): VatPlace {

@@ -82,6 +82,9 @@ async function sweepTold(
   await doForEach(told, async ({ id }) => {
     swept += await db.transaction(async (tx) => {
       await tx.select({ id: shopOrder.id }).from(shopOrder).where(isOrder(id)).for('update');
+      // The foundry may keep its orders for longer since, or have been told anew.
+      const still = await readNotice(tx, readKeeping(await readFoundry(tx)));
+      if (still === null || !still.orderIds.includes(id)) return 0;
       // As it stands now that nobody else changes it.
       const [order] = await readBookedOrders(tx, { keeping, today, dayOf, where: isOrder(id) });
       if (order === undefined || order.keptFor !== null || order.keptUntil >= today) return 0;

@@ -122,7 +122,7 @@ async function eraseCorrections(tx: Transaction, address: string): Promise<void>
   }
 }
 
-/** Who withdrew from an order that is another address's by now is known there by their name alone. Their own orders keep it, as they keep the rest. */
+/** Who withdrew from an order that is another address's by now is known to its history by their name alone; its mails keep whom they went to. Their own orders keep it, as they keep the rest. */
 async function eraseDeclarations(
   tx: Transaction,
   { address, own }: { address: string; own: number[] },

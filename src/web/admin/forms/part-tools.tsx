@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import controls from '#web/admin/controls/controls.module.css';
 
-/** The tools on the page, each with the list that its part is of. */
-const lists = new WeakMap<Element, readonly unknown[]>();
+/** The tools on the page, each with the list that its part is of, and its place there. */
+const places = new WeakMap<Element, { list: readonly unknown[]; at: number }>();
 
 /** Moves a part within its list, or takes it away; nothing of it is saved before the whole is. The focus goes where the part goes. */
 export function PartTools<Part>({
@@ -10,26 +11,39 @@ export function PartTools<Part>({
   list,
   at,
   onType,
+  onShow,
 }: {
   name: string;
   list: readonly Part[];
   at: number;
   onType: (list: Part[]) => void;
+  /** Of a list of which some stand on the page at once: has the one at a place stand there. */
+  onShow?: (at: number) => void;
 }) {
   const tools = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    if (tools.current !== null) lists.set(tools.current, list);
-  }, [list]);
+    if (tools.current !== null) places.set(tools.current, { list, at });
+  }, [list, at]);
   const part = list[at];
   const move = (to: number, press: number) => {
     if (part === undefined || to < 0 || to >= list.length) return;
-    focusPress(toolsOf(list)[to], press);
-    onType(list.toSpliced(at, 1).toSpliced(to, 0, part));
+    const moved = list.toSpliced(at, 1).toSpliced(to, 0, part);
+    const there = toolsAt(list, to);
+    if (there !== undefined || onShow === undefined) {
+      focusPress(there, press);
+      onType(moved);
+      return;
+    }
+    flushSync(() => {
+      onShow(to);
+      onType(moved);
+    });
+    focusPress(toolsAt(moved, to), press);
   };
   const takeAway = () => {
     // Those of the last place go; what comes after any other stands at its place.
     if (at === list.length - 1) {
-      const before = toolsOf(list)[at - 1];
+      const before = toolsAt(list, at - 1);
       if (before === undefined) pressAfter(tools.current)?.focus();
       else focusPress(before, 2);
     }
@@ -62,21 +76,33 @@ export function PartTools<Part>({
   );
 }
 
-/** The tools of all parts of a list, in the order of their places. */
-function toolsOf(list: readonly unknown[]): Element[] {
-  return [...document.querySelectorAll('[data-part-tools]')].filter((each) => lists.get(each) === list);
+/** The tools of the part at a place of a list, where they are on the page. */
+function toolsAt(list: readonly unknown[], at: number): Element | undefined {
+  return [...document.querySelectorAll('[data-part-tools]')].find((each) => {
+    const place = places.get(each);
+    return place?.list === list && place.at === at;
+  });
 }
 
 function focusPress(tools: Element | undefined, press: number): void {
   tools?.querySelectorAll('button')[press]?.focus();
 }
 
+/** The part that tools stand at the head of, or at the end of: what goes with it. */
+function partOf(tools: HTMLElement): Element {
+  const section = tools.closest('header')?.closest('section');
+  const frame = tools.closest('fieldset, tr');
+  const isOfFrame =
+    frame !== null && (tools.parentElement === frame || tools.parentElement?.parentElement === frame);
+  return section ?? (isOfFrame ? frame : tools);
+}
+
 /** The first press beyond a part whose tools these are, as what adds another one. */
 function pressAfter(tools: HTMLElement | null): HTMLElement | undefined {
-  const part = tools?.closest('fieldset, tr, section') ?? tools;
+  const part = tools === null ? null : partOf(tools);
   return [...document.querySelectorAll('button')].find(
     (press) =>
-      part != null &&
+      part !== null &&
       !part.contains(press) &&
       (part.compareDocumentPosition(press) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
   );

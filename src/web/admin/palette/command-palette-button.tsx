@@ -10,18 +10,19 @@ export function CommandPalette({ onLeave }: { onLeave: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const { part: Palette, hasFailed, want } = useLatePart(loadPalette);
-  const wantAnew = useRef(want);
+  function open(): void {
+    setIsOpen(true);
+    void want();
+  }
+  const latest = useRef(open);
   useEffect(() => {
-    wantAnew.current = want;
+    latest.current = open;
   });
-  useEffect(() => {
-    if (isOpen) void wantAnew.current();
-  }, [isOpen]);
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      setIsOpen(true);
+      latest.current();
     }
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -32,7 +33,7 @@ export function CommandPalette({ onLeave }: { onLeave: () => void }) {
   }
   return (
     <>
-      <button type="button" className={styles.opener} onClick={() => setIsOpen(true)}>
+      <button type="button" className={styles.opener} onClick={open}>
         Search <kbd>Ctrl K</kbd>
       </button>
       {isOpen &&
@@ -72,7 +73,14 @@ function PaletteToCome({
 /** What is told where the palette does not come: nothing of the screen behind is lost. */
 function PaletteNotCome({ onClose }: { onClose: () => void }) {
   const close = useRef<HTMLButtonElement>(null);
-  useEffect(() => close.current?.focus(), []);
+  // The focus goes back to where it was.
+  useEffect(() => {
+    const before = document.activeElement;
+    close.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
   return (
     <div className={styles.overlay}>
       <div className={styles.modal}>

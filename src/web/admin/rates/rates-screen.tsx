@@ -42,7 +42,7 @@ export function RatesScreen() {
       {refusal !== null && <Refusal problem={refusal.problem} onAgain={reload} />}
       {value !== null && (
         <>
-          {value.rates.length === 0 ? (
+          {value.total === 0 ? (
             <p>No rate was entered.</p>
           ) : (
             <ListTable

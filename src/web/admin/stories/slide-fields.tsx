@@ -34,6 +34,7 @@ export function SlideFields({
   offered,
   errorAt,
   onType,
+  onShow,
 }: {
   slides: readonly SlideWords[];
   at: number;
@@ -43,6 +44,7 @@ export function SlideFields({
   offered: StoryStyles;
   errorAt: (field: string) => string | undefined;
   onType: (slides: SlideWords[]) => void;
+  onShow: (at: number) => void;
 }) {
   const shared: Slide = {
     ...{ at, slide, isFirst, offered, errorAt },
@@ -52,7 +54,7 @@ export function SlideFields({
     <fieldset className={styles.slide} aria-label={`Slide ${at + 1}`}>
       <div className={styles.head}>
         <h3>Slide {at + 1}</h3>
-        <PartTools name={`slide ${at + 1}`} list={slides} at={at} onType={onType} />
+        <PartTools name={`slide ${at + 1}`} list={slides} at={at} onType={onType} onShow={onShow} />
       </div>
       {slideType === 'lines' && <LineParts {...shared} />}
       {slideType === 'text' && <TextPart {...shared} />}

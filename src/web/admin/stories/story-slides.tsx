@@ -49,6 +49,7 @@ export function StorySlides({
             offered={offered}
             errorAt={(field) => errorAt(`slides.${from + place}.${field}`)}
             onType={onType}
+            onShow={(at) => onShow(windowOf(at))}
           />
         )}
       />

@@ -27,4 +27,8 @@ function followEarlyStep(): void {
     window.isLeft = true;
     location.reload();
   });
+  // Whoever went elsewhere meanwhile, and comes back to it as it was left.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && window.isLeft === true) location.reload();
+  });
 }
