@@ -1,13 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
 import type { FoundryLook, KeptLook, LookField, SavedLook } from '#contract/admin/content/look.ts';
 import type { Result } from '#contract/refusal.ts';
-import { type StoredFoundry, storedFoundry } from '#contract/settings.ts';
+import type { StoredFoundry } from '#contract/settings.ts';
 import type { Database, Drizzle } from '#server/database/database.ts';
-import { setting } from '#server/database/schema/catalogue.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
-import { raiseRevision } from '#server/office/catalogue/raise-revision.ts';
+import { changeFoundry } from '#server/office/catalogue/change-foundry.ts';
 import { refuseFields } from '#server/office/forms/refuse-fields.ts';
 import { findSentPictures } from '#server/office/pictures/sent-pictures.ts';
 import { lookFields, lookWords, writeLook } from '#server/settings/look-words.ts';
@@ -18,20 +15,17 @@ import { changeLook } from './change-look.ts';
  * catalogue, which an import tells before it undoes it.
  */
 export async function saveLook(
-  { db, files, notify }: { db: Drizzle; files: Pick<FileStore, 'find' | 'put'>; notify: Database['notify'] },
+  services: { db: Drizzle; files: Pick<FileStore, 'find' | 'put'>; notify: Database['notify'] },
   { seen, typed }: SavedLook,
 ): Promise<Result<KeptLook>> {
   const changes = changedLook({ seen, typed });
   const signs = (['logo', 'favicon'] as const).filter((field) => changes.includes(field));
   // Nobody waits for the store while the catalogue is locked.
   const pictures = await findSentPictures(
-    files,
+    services.files,
     signs.map((field) => typed[field]),
   );
-  return await db.transaction(async (tx): Promise<Result<KeptLook>> => {
-    await lockCatalogue(tx);
-    const [row] = await tx.select().from(setting).where(eq(setting.name, 'foundry'));
-    const foundry = storedFoundry.parse(row?.value);
+  return await changeFoundry(services, async (_tx, foundry) => {
     const standing = lookWords(foundry);
     const meanwhile = changedLook({ seen, typed: standing });
     if (meanwhile.length > 0) {
@@ -48,11 +42,8 @@ export async function saveLook(
     }
     const changed = changeLook(foundry, { typed, changes, pictures });
     if (!changed.ok) return refuseFields(changed.errors);
-    if (!isDeepStrictEqual(changed.foundry, foundry)) {
-      await tx.update(setting).set({ value: changed.foundry }).where(eq(setting.name, 'foundry'));
-      await raiseRevision(tx, notify);
-    }
-    return { ok: true, value: { ...toLook(changed.foundry), told: changed.told } };
+    const { foundry: after, told } = changed;
+    return { ok: true, value: { foundry: after, value: { ...toLook(after), told } } };
   });
 }
 

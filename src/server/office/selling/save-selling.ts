@@ -1,18 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
 import type { KeptSelling, SavedSelling, SellingField } from '#contract/admin/content/selling.ts';
 import type { Result } from '#contract/refusal.ts';
-import { type StoredFoundry, storedFoundry } from '#contract/settings.ts';
+import type { StoredFoundry } from '#contract/settings.ts';
 import { foundryDay } from '#domain/day/foundry-days.ts';
 import type { Database, Drizzle, Transaction } from '#server/database/database.ts';
-import { setting } from '#server/database/schema/catalogue.ts';
-import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import { exportSelling, sellingFields, sellingOfHouse } from '#server/import/exporting/export-selling.ts';
 import { type PricedThing, pricedThings } from '#server/import/planning/plan-currencies.ts';
 import { readStanding } from '#server/import/standing/read-standing.ts';
-import { raiseRevision } from '#server/office/catalogue/raise-revision.ts';
+import { changeFoundry } from '#server/office/catalogue/change-foundry.ts';
 import { refuseFields } from '#server/office/forms/refuse-fields.ts';
-import { dropNoticeOfOther } from '#server/orders/keeping/leaving-notice.ts';
 import { findLackingRates } from '#server/settings/find-lacking-rates.ts';
 import { changeSelling } from './change-selling.ts';
 import { tellSelling } from './tell-selling.ts';
@@ -22,13 +18,10 @@ import { tellSelling } from './tell-selling.ts';
  * the catalogue, which an import tells before it undoes it.
  */
 export async function saveSelling(
-  { db, notify, now }: { db: Drizzle; notify: Database['notify']; now: () => Date },
+  services: { db: Drizzle; notify: Database['notify']; now: () => Date },
   { seen, typed }: SavedSelling,
 ): Promise<Result<KeptSelling>> {
-  return await db.transaction(async (tx): Promise<Result<KeptSelling>> => {
-    await lockCatalogue(tx);
-    const [row] = await tx.select().from(setting).where(eq(setting.name, 'foundry'));
-    const foundry = storedFoundry.parse(row?.value);
+  return await changeFoundry(services, async (tx, foundry) => {
     const standing = exportSelling(foundry);
     if (changedSelling({ seen, typed: standing }).length > 0)
       return {
@@ -40,20 +33,16 @@ export async function saveSelling(
     const priced = await readPriced(tx, changes);
     const changed = changeSelling(foundry, { typed, changes, standing, priced });
     if (!changed.ok) return refuseFields(changed.errors);
-    if (!isDeepStrictEqual(changed.foundry, foundry)) {
-      await tx.update(setting).set({ value: changed.foundry }).where(eq(setting.name, 'foundry'));
-      await dropNoticeOfOther(tx, { before: foundry, after: changed.foundry });
-      await raiseRevision(tx, notify);
-    }
-    const day = foundryDay(now(), foundry.timeZones);
+    const { foundry: after } = changed;
+    const day = foundryDay(services.now(), foundry.timeZones);
     const lackingOf = (of: StoredFoundry) => findLackingRates(tx, { ...of, day });
     const told = tellSelling({
       before: { foundry, lacking: await lackingOf(foundry) },
-      after: { foundry: changed.foundry, lacking: await lackingOf(changed.foundry) },
+      after: { foundry: after, lacking: await lackingOf(after) },
       day,
     });
-    const words = exportSelling(changed.foundry);
-    return { ok: true, value: { words, house: sellingOfHouse(changed.foundry), told } };
+    const value = { words: exportSelling(after), house: sellingOfHouse(after), told };
+    return { ok: true, value: { foundry: after, value } };
   });
 }
 

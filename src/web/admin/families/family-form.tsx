@@ -70,7 +70,7 @@ export function FamilyForm({
       }
     >
       <form ref={form} noValidate onSubmit={(event) => void family.save(event)}>
-        <KeptBar of={family} says="Save the family" className={styles.bar} />
+        <KeptBar of={family} says="Save the family" />
         <div className={styles.parts}>
           <FamilyOnSite of={family} />
           {familyParts.map(({ title, lines }) => (

@@ -2,13 +2,14 @@ import type { Problem } from '#contract/problem.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
+import styles from './kept-bar.module.css';
 import type { Told } from './use-kept-form.ts';
 
 /** The press that keeps a record, whether it is saved, why it was refused, and what another one saved meanwhile. */
 export function KeptBar({
   of: { isUnsaved, isBusy, refused, met, news },
   says,
-  className,
+  className = styles.bar,
   standing = '',
   onPress,
 }: {
@@ -21,7 +22,8 @@ export function KeptBar({
     news: string;
   };
   says: string;
-  className: string | undefined;
+  /** Of a form that has its bar elsewhere than at hand. */
+  className?: string | undefined;
   /** What is said of the record besides. */
   standing?: string;
   /** Of a bar that stands in no form. */

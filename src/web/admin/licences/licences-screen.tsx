@@ -5,6 +5,7 @@ import { useAnswer } from '#web/admin/calls/use-answer.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
+import { OrderPresses } from '#web/admin/lists/order-presses.tsx';
 import { useListOrder } from '#web/admin/lists/use-list-order.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 
@@ -53,26 +54,12 @@ export function LicencesScreen() {
                   <td>{licence.termMonths === null ? 'Perpetual' : monthWords(licence.termMonths)}</td>
                   <td>{stateWords(licence)}</td>
                   <td>
-                    <span className={controls.row}>
-                      <button
-                        type="button"
-                        className={controls.word}
-                        aria-label={`Move ${licence.publicName} up`}
-                        aria-disabled={at === 0}
-                        onClick={() => move(licence.id, -1)}
-                      >
-                        Up
-                      </button>
-                      <button
-                        type="button"
-                        className={controls.word}
-                        aria-label={`Move ${licence.publicName} down`}
-                        aria-disabled={at === licences.length - 1}
-                        onClick={() => move(licence.id, 1)}
-                      >
-                        Down
-                      </button>
-                    </span>
+                    <OrderPresses
+                      name={licence.publicName}
+                      at={at}
+                      count={licences.length}
+                      onMove={(by) => move(licence.id, by)}
+                    />
                   </td>
                 </tr>
               ))}

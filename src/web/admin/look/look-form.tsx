@@ -36,7 +36,7 @@ export function LookForm({ standing }: { standing: FoundryLook }) {
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void look.save(event)}>
-      <KeptBar of={look} says="Save the look" className={styles.bar} />
+      <KeptBar of={look} says="Save the look" />
       <div className={styles.parts}>
         <div>
           <SignPart

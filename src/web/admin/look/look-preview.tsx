@@ -1,6 +1,7 @@
 import type { LookWords } from '#contract/admin/content/look.ts';
 import type { FoundryLogo } from '#contract/settings.ts';
 import { menuEntryNames } from '#domain/navigation/menu-entries.ts';
+import { InTurn } from '#web/admin/controls/in-turn.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import { FoundrySign } from '#web/ui/foundry-sign.tsx';
 import { pageColorStyle } from '#web/ui/page-color-style.ts';
@@ -34,10 +35,7 @@ export function LookPreview({
           >
             <FoundrySign name={name} logo={logo} />
             <span className={styles.words}>
-              {words.map((label, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: words have nothing of their own but their place
-                <span key={at}>{label}</span>
-              ))}
+              <InTurn of={words} show={(label) => <span>{label}</span>} />
             </span>
             <span className={styles.soft}>From $60</span>
             <span className={styles.signal}>Cart 2</span>

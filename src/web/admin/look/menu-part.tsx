@@ -75,7 +75,7 @@ function ListedEntries({
   }
   return (
     <>
-      <div ref={list}>
+      <div ref={list} className={styles.entries}>
         <InTurn
           of={entries}
           show={(entry, at) => (

@@ -7,6 +7,7 @@ import { useAnswer } from '#web/admin/calls/use-answer.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
+import { OrderPresses } from '#web/admin/lists/order-presses.tsx';
 import { useListOrder } from '#web/admin/lists/use-list-order.ts';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
@@ -97,26 +98,7 @@ function PageTable({
               <td className={styles.address}>/information/{slug}</td>
               <td>{isDraft ? 'Draft' : 'Published'}</td>
               <td>
-                <span className={controls.row}>
-                  <button
-                    type="button"
-                    className={controls.word}
-                    aria-label={`Move ${title} up`}
-                    aria-disabled={at === 0}
-                    onClick={() => onMove(id, -1)}
-                  >
-                    Up
-                  </button>
-                  <button
-                    type="button"
-                    className={controls.word}
-                    aria-label={`Move ${title} down`}
-                    aria-disabled={at === pages.length - 1}
-                    onClick={() => onMove(id, 1)}
-                  >
-                    Down
-                  </button>
-                </span>
+                <OrderPresses name={title} at={at} count={pages.length} onMove={(by) => onMove(id, by)} />
               </td>
             </tr>
           ))}

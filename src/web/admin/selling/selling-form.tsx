@@ -32,7 +32,7 @@ export function SellingForm({ standing }: { standing: FoundrySelling }) {
   const part: SellingPart = { typed, house: kept.house, errorAt, onType };
   return (
     <form ref={form} noValidate onSubmit={(event) => void selling.save(event)}>
-      <KeptBar of={selling} says="Save" className={styles.bar} />
+      <KeptBar of={selling} says="Save" />
       <div className={styles.parts}>
         <CurrenciesPart {...part} />
         <VatPart {...part} />

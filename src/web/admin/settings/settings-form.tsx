@@ -26,7 +26,7 @@ export function SettingsForm({ standing }: { standing: SettingWords }) {
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void settings.save(event)}>
-      <KeptBar of={settings} says="Save the settings" className={styles.bar} />
+      <KeptBar of={settings} says="Save the settings" />
       <div className={styles.sections}>
         {settingSections.map(({ title, lines }) => (
           <SheetPart key={title} title={title}>

@@ -6,6 +6,7 @@ import controls from '#web/admin/controls/controls.module.css';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { newsOf } from '#web/admin/controls/use-lead-on.ts';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
+import { OrderPresses } from '#web/admin/lists/order-presses.tsx';
 import { useListOrder } from '#web/admin/lists/use-list-order.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import styles from './stories.module.css';
@@ -68,26 +69,12 @@ export function StoriesScreen() {
                   <td>{story.slides}</td>
                   <td>{shownWords(story)}</td>
                   <td>
-                    <span className={controls.row}>
-                      <button
-                        type="button"
-                        className={controls.word}
-                        aria-label={`Move ${story.name} up`}
-                        aria-disabled={at === 0}
-                        onClick={() => move(story.id, -1)}
-                      >
-                        Up
-                      </button>
-                      <button
-                        type="button"
-                        className={controls.word}
-                        aria-label={`Move ${story.name} down`}
-                        aria-disabled={at === stories.length - 1}
-                        onClick={() => move(story.id, 1)}
-                      >
-                        Down
-                      </button>
-                    </span>
+                    <OrderPresses
+                      name={story.name}
+                      at={at}
+                      count={stories.length}
+                      onMove={(by) => move(story.id, by)}
+                    />
                   </td>
                 </tr>
               ))}

@@ -99,7 +99,7 @@ export function StoryForm({
     >
       <div className={styles.editor}>
         <form ref={form} className={styles.form} noValidate onSubmit={(event) => void story.save(event)}>
-          <KeptBar of={story} says="Save the story" className={styles.bar} />
+          <KeptBar of={story} says="Save the story" />
           <div className={styles.parts}>
             <StoryFields
               typed={typed}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { StoryPreview as Preview, StoryWords } from '#contract/admin/content/stories.ts';
 import { useTypedAnswer } from '#web/admin/calls/use-typed-answer.ts';
 import controls from '#web/admin/controls/controls.module.css';
+import { InTurn } from '#web/admin/controls/in-turn.tsx';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { Scrolled } from '#web/admin/controls/scrolled.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
@@ -81,15 +82,17 @@ function Faced({ newest, from }: { newest: Shown; from: number }) {
 function Slides({ shown: { colors, slides }, from }: { shown: Shown; from: number }) {
   return (
     <ol className={styles.shown}>
-      {slides.map((slide, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: slides have nothing of their own but their place
-        <li key={at}>
-          <p className={controls.hint}>Slide {from + at + 1}</p>
-          <div className={styles.screen} style={pageColorStyle(colors)}>
-            <ShownSlide slide={slide} />
-          </div>
-        </li>
-      ))}
+      <InTurn
+        of={slides}
+        show={(slide, at) => (
+          <li>
+            <p className={controls.hint}>Slide {from + at + 1}</p>
+            <div className={styles.screen} style={pageColorStyle(colors)}>
+              <ShownSlide slide={slide} />
+            </div>
+          </li>
+        )}
+      />
     </ol>
   );
 }

@@ -66,7 +66,7 @@ export function YearForm({
       }
     >
       <form ref={form} noValidate onSubmit={(event) => void year.save(event)}>
-        <KeptBar of={year} says="Save the year" className={styles.bar} />
+        <KeptBar of={year} says="Save the year" />
         <div className={styles.parts}>
           <div className={styles.year}>
             <OfficeField
