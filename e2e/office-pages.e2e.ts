@@ -110,7 +110,15 @@ test('an editor writes a page, publishes and renames it; of two the second is to
   await textOf(first).fill('More words');
   await shown.getByText('More words', { exact: true }).waitFor();
   await first.context().clearCookies();
-  await textOf(first).fill('Kept words');
+  await textOf(first).fill('Kept wor');
+  // It is told beside what is typed, which goes on.
+  const ended = first.getByRole('alert').filter({ hasText: 'Your login has ended.' });
+  await ended.waitFor();
+  await textOf(first).press('End');
+  await first.keyboard.type('ds');
+  expect(await first.getByRole('alertdialog').count()).toBe(0);
+  expect(await textOf(first).inputValue()).toBe('Kept words');
+  await ended.getByRole('button', { name: 'Sign in again' }).click();
   await again.click();
   await shown.getByText('Kept words', { exact: true }).waitFor();
   expect(await textOf(first).inputValue()).toBe('Kept words');

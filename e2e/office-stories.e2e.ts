@@ -217,8 +217,11 @@ test('an editor writes a slide by keyboard and a visitor sees it; of two the sec
 
   // A login that ends over the form loses no words.
   await first.reload();
-  await line(first).fill('Kept words');
+  // The preview that is asked for by itself says so, and takes nobody from their words.
+  await line(first).waitFor();
   await first.context().clearCookies();
+  await line(first).fill('Kept words');
+  await first.getByText('Your login has ended.').waitFor();
   await save(first).click();
   await first.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await first.getByRole('alertdialog').waitFor({ state: 'hidden' });

@@ -3,6 +3,7 @@ import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { callAdmin } from '#web/admin/calls/call-admin.ts';
 import { useSignedOut } from '#web/admin/calls/signed-out.ts';
 import { useAnswer } from '#web/admin/calls/use-answer.ts';
+import controls from '#web/admin/controls/controls.module.css';
 import { LeaveGuard } from '#web/admin/controls/leave-guard.tsx';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { useUnsavedForms } from '#web/admin/controls/unsaved-forms.ts';
@@ -18,7 +19,7 @@ import { screens } from './screens.ts';
 export function OfficeFrame() {
   const { value, refusal, reload } = useAnswer('getOffice');
   const office = value?.office ?? null;
-  const { isSignedOut, forget } = useSignedOut();
+  const { isSignedOut, isAsked, tell, forget } = useSignedOut();
   const navigate = useNavigate();
   const location = useLocation();
   const isNobody = value !== null && office === null;
@@ -45,12 +46,23 @@ export function OfficeFrame() {
             {foundryName()}
           </Link>
           <CommandPalette onLeave={leave} />
-          <p className={styles.who}>
-            {member.name}, {member.role}
-          </p>
-          <button type="button" onClick={leave}>
-            Sign out
-          </button>
+          {isSignedOut ? (
+            <p className={styles.ended} role="alert">
+              Your login has ended.{' '}
+              <button type="button" className={controls.word} onClick={tell}>
+                Sign in again
+              </button>
+            </p>
+          ) : (
+            <>
+              <p className={styles.who}>
+                {member.name}, {member.role}
+              </p>
+              <button type="button" onClick={leave}>
+                Sign out
+              </button>
+            </>
+          )}
         </header>
         <nav className={styles.aside} aria-label="Back office">
           <ul>
@@ -72,7 +84,7 @@ export function OfficeFrame() {
           <ScreenPlace />
         </main>
         <LeaveGuard />
-        {isSignedOut && (
+        {isAsked && (
           <SignInAgain
             member={member}
             onDone={() => {

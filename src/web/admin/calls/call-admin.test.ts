@@ -16,7 +16,17 @@ function refuse(): Response {
 test('a call that is refused for want of a login asks for one', async () => {
   vi.stubGlobal('fetch', async () => refuse());
   expect(await callAdmin('getOffice')).toMatchObject({ ok: false, problem: { status: 401 } });
-  expect(useSignedOut.getState().isSignedOut).toBe(true);
+  expect(useSignedOut.getState()).toMatchObject({ isSignedOut: true, isAsked: true });
+});
+
+test('a call that nobody pressed for tells that the login has ended, and asks for none over what is typed', async () => {
+  vi.stubGlobal('fetch', async () => refuse());
+  expect(await callAdmin('getOffice', { isByItself: true })).toMatchObject({ problem: { status: 401 } });
+  expect(useSignedOut.getState()).toMatchObject({ isSignedOut: true, isAsked: false });
+  await callAdmin('getOffice');
+  expect(useSignedOut.getState().isAsked).toBe(true);
+  await callAdmin('getOffice', { isByItself: true });
+  expect(useSignedOut.getState().isAsked).toBe(true);
 });
 
 test('a call that was on its way while one signed in again is done by the new login, and ends none', async () => {

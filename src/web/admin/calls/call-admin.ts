@@ -14,14 +14,16 @@ export interface AdminRequest<Name extends AdminPlacedCall> {
   /** The body of a call that takes a file. */
   file?: Blob;
   signal?: AbortSignal;
+  /** Whether it is asked while somebody types, by no press of theirs: a login that has ended is told of, and not asked for over their words. */
+  isByItself?: boolean;
 }
 
-/** Makes a call of the back office by its name. Who is no longer signed in is asked to be, over what they were at. Throws only what an abort throws. */
+/** Makes a call of the back office by its name. Who is no longer signed in is asked to be, over what they were at, or told so. Throws only what an abort throws. */
 export async function callAdmin<Name extends AdminPlacedCall>(
   name: Name,
   request: AdminRequest<Name> = {},
 ): Promise<AdminResult<AdminAnswer<Name>>> {
-  const { params = {}, query = {}, body, file, signal } = request;
+  const { params = {}, query = {}, body, file, signal, isByItself = false } = request;
   const { methods, path } = adminPlaces[name];
   const place = path.replace(/:(\w+)/g, (_match, parameter: string) =>
     encodeURIComponent(params[parameter] ?? ''),
@@ -44,7 +46,9 @@ export async function callAdmin<Name extends AdminPlacedCall>(
     if (problem !== null && problemCode(problem) === 'staff-login-required') {
       // The refusal of a call that was on its way while somebody signed in again says nothing of the login that they have now.
       if (useSignedOut.getState().logins !== logins) return await callAdmin(name, request);
-      useSignedOut.getState().tell();
+      const { tell, notice } = useSignedOut.getState();
+      if (isByItself) notice();
+      else tell();
     }
     return { ok: false, problem };
   } catch (error) {

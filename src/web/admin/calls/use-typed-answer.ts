@@ -22,7 +22,7 @@ interface Answered<Name extends AdminPlacedCall> {
 /** What the server says of what is being typed, asked once it rests; null is not asked. With another `round` the same is asked anew. */
 export function useTypedAnswer<Name extends AdminPlacedCall>(
   name: Name,
-  request: Omit<AdminRequest<Name>, 'signal' | 'file'> | null,
+  request: Omit<AdminRequest<Name>, 'signal' | 'file' | 'isByItself'> | null,
   round = '',
 ): Answered<Name> {
   const [tries, setTries] = useState(0);
@@ -46,7 +46,7 @@ export function useTypedAnswer<Name extends AdminPlacedCall>(
     const rest = setTimeout(() => {
       // Written above, from what its type is of.
       const typed = JSON.parse(body) as AdminRequest<Name>;
-      callAdmin(name, { ...typed, signal: leaving.signal })
+      callAdmin(name, { ...typed, signal: leaving.signal, isByItself: true })
         .then((result) =>
           setCame(({ value }) =>
             result.ok

@@ -4,6 +4,7 @@ import { formatAmount } from '#domain/money/money.ts';
 import { useTypedAnswer } from '#web/admin/calls/use-typed-answer.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { InTurn } from '#web/admin/controls/in-turn.tsx';
+import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { Scrolled } from '#web/admin/controls/scrolled.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import { placeWords } from './licence-labels.ts';
@@ -20,12 +21,14 @@ export function LicencePreviewView({
   /** Another one once the shop has it otherwise. */
   round: string;
 }) {
-  const { value: preview, isOfNow } = useTypedAnswer('previewLicence', { body: { id, typed } }, round);
-  if (preview === null) return null;
+  const asked = useTypedAnswer('previewLicence', { body: { id, typed } }, round);
+  const { value: preview, problem, isOfNow, again } = asked;
+  if (preview === null) return problem && <Refusal problem={problem} onAgain={again} />;
   const { currency, errors, rules, columns, isShortened, scales } = preview;
   return (
     <aside className={styles.preview} aria-label="Prices as they would be" aria-busy={!isOfNow}>
       <SheetPart title={`Prices as they would be, ${currency}, net`}>
+        {problem !== null && <Refusal problem={problem} onAgain={again} />}
         {errors.length > 0 && (
           <ul>
             {errors.map(({ field, message }) => (

@@ -1,18 +1,20 @@
 import type { TypedPage } from '#contract/admin/pages.ts';
 import { useTypedAnswer } from '#web/admin/calls/use-typed-answer.ts';
 import controls from '#web/admin/controls/controls.module.css';
+import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import styles from './pages.module.css';
 
 /** What a visitor would see of a page as it is typed: the server tidies it, as it does when it is saved. */
 export function PagePreviewView({ typed }: { typed: TypedPage }) {
-  const { value: preview } = useTypedAnswer('previewPage', { body: typed });
-  if (preview === null) return null;
+  const { value: preview, problem, again } = useTypedAnswer('previewPage', { body: typed });
+  if (preview === null) return problem && <Refusal problem={problem} onAgain={again} />;
   const { title, sections, gaps, errors } = preview;
   return (
     <aside className={styles.preview} aria-label="As a visitor would see it">
       <SheetPart title="As a visitor would see it">
+        {problem !== null && <Refusal problem={problem} onAgain={again} />}
         {errors.length > 0 && (
           <p className={controls.hint}>
             {errors.length === 1 ? 'One field is' : `${errors.length} fields are`} to be mended before it is

@@ -35,7 +35,7 @@ export function StoryPreview({
   return (
     <Scrolled label="The slides as they are typed" className={styles.preview}>
       <SheetPart title="As a visitor would see it">
-        {problem !== null && <Refusal problem={problem} {...(again !== null && { onAgain: again })} />}
+        {problem !== null && <Refusal problem={problem} onAgain={again} />}
         {problem === null && value !== null && shown === null && (
           <p className={controls.hint}>{tellWhy(faults)}</p>
         )}
