@@ -282,6 +282,7 @@ const ofRecords: Record<string, string> = {
   'pages/:page': 'pages/new',
   'timeline/:year': 'timeline/new',
   'stories/:story': 'stories/new',
+  'specimens/quotes/:set': 'specimens/quotes/1',
   'guides/:guide': 'guides/orders',
 };
 

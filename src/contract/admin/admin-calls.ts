@@ -36,6 +36,14 @@ import { foundryLook, keptLook, savedLook } from './content/look.ts';
 import { sentPicture, sentPictureNamed } from './content/pictures.ts';
 import { foundrySelling, keptSelling, savedSelling } from './content/selling.ts';
 import {
+  keptQuotes,
+  quotesSheet,
+  savedQuotes,
+  setNamed,
+  specimenPage,
+  specimensAsked,
+} from './content/specimens.ts';
+import {
   droppedStory,
   keptStory,
   previewedStory,
@@ -976,6 +984,31 @@ export const adminCalls = {
     body: droppedStory,
     answer: storyGone,
     problems: ['not-found', 'changed-meanwhile'],
+  }),
+  listSpecimens: call({
+    ...adminPlaces.listSpecimens,
+    summary: 'A page of the families with what their specimens say',
+    who: 'specimens',
+    query: specimensAsked,
+    answer: specimenPage,
+    problems: [],
+  }),
+  readQuotes: call({
+    ...adminPlaces.readQuotes,
+    summary: 'The quotes in which a set is shown',
+    who: 'specimens',
+    params: setNamed,
+    query: nothing,
+    answer: quotesSheet,
+    problems: ['not-found'],
+  }),
+  saveQuotes: call({
+    ...adminPlaces.saveQuotes,
+    summary: 'Saves the quotes in which a set is shown',
+    who: 'save-quotes',
+    body: savedQuotes,
+    answer: keptQuotes,
+    problems: ['not-found', 'changed-meanwhile', 'invalid-payload'],
   }),
   exportCatalogue: call({
     ...adminPlaces.exportCatalogue,

@@ -102,6 +102,9 @@ export const adminPlaces = {
   saveStory: postAdmin('/stories/save'),
   orderStories: postAdmin('/stories/order'),
   dropStory: postAdmin('/stories/drop'),
+  listSpecimens: getAdmin('/specimens'),
+  readQuotes: getAdmin('/specimens/quotes/:set'),
+  saveQuotes: postAdmin('/specimens/quotes/save'),
   exportCatalogue: getAdmin('/catalogue.zip'),
   getChecklist: getAdmin('/checklist'),
 } as const satisfies Record<string, CallPlace>;

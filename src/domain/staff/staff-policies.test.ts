@@ -46,6 +46,8 @@ const cases: [StaffRole, StaffActionName, boolean][] = [
   ['editor', 'save-year', true],
   ['editor', 'save-story', true],
   ['sales', 'stories', false],
+  ['editor', 'save-quotes', true],
+  ['bookkeeper', 'specimens', false],
   ['sales', 'drop-year', false],
   ['bookkeeper', 'timeline', false],
   ['editor', 'transfer', false],

@@ -95,6 +95,8 @@ export const rolesOfActions: Record<StaffActionName, string> = {
   'save-story': 'owner editor',
   'order-stories': 'owner editor',
   'drop-story': 'owner editor',
+  specimens: 'owner editor',
+  'save-quotes': 'owner editor',
   figures: 'owner sales bookkeeper',
   oss: 'owner sales bookkeeper',
   'sales-meters': 'owner sales bookkeeper',

@@ -115,6 +115,9 @@ const rolesOfCalls: Record<AdminCallName, string> = {
   saveStory: 'owner editor',
   orderStories: 'owner editor',
   dropStory: 'owner editor',
+  listSpecimens: 'owner editor',
+  readQuotes: 'owner editor',
+  saveQuotes: 'owner editor',
   exportCatalogue: 'owner',
   getChecklist: 'owner editor sales bookkeeper',
 };

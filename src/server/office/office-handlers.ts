@@ -34,6 +34,7 @@ import {
   listOwnSessions,
 } from './sessions/staff-sessions.ts';
 import { createSettingHandlers } from './settings/setting-handlers.ts';
+import { createSpecimenHandlers } from './specimens/specimen-handlers.ts';
 import { createStoryHandlers } from './stories/story-handlers.ts';
 import { createTimelineHandlers } from './timeline/timeline-handlers.ts';
 import { createWorkHandlers } from './work/work-handlers.ts';
@@ -93,6 +94,7 @@ export function createOfficeHandlers(services: OfficeServices) {
     ...createPageHandlers(services),
     ...createTimelineHandlers(services),
     ...createStoryHandlers(services),
+    ...createSpecimenHandlers(services),
     ...createFigureHandlers(services),
     ...createSettingHandlers(services),
     ...createLookHandlers(services),

@@ -5,6 +5,7 @@ import { type StaffActionName, staffPolicies } from '#domain/staff/staff-policie
 import {
   designer,
   fontFamily,
+  fontShopSet,
   historyYear,
   informationPage,
   licenceTemplate,
@@ -39,6 +40,8 @@ interface Things {
   designerId: number;
   yearId: number;
   storyId: number;
+  setId: number;
+  setUid: string;
   templateId: number;
 }
 const email = 'ann@audited.example';
@@ -211,6 +214,11 @@ const called: Partial<Record<StaffActionName, CallRow | { none: string }>> = {
     sends: ({ storyId }) => ['dropStory', { body: { id: storyId } }],
     about: () => 'story/audited',
   },
+  specimens: { none: changesNothing },
+  'save-quotes': {
+    sends: ({ setId }) => ['saveQuotes', { body: { id: setId } }],
+    about: ({ setUid }) => `quotes/${setUid}`,
+  },
 };
 
 /** What is about something of which nothing changes, or that is not there before. */
@@ -237,12 +245,15 @@ onEachDatabase('the audit log', (open) => {
     const [licence] = await db.select().from(shopOrderLicence).where(eq(shopOrderLicence.orderId, orderId));
     const [paper] = await db.select().from(orderDocument).where(eq(orderDocument.orderId, orderId));
     const [family] = await db.select().from(fontFamily);
+    const [set] = await db.select().from(fontShopSet);
     things = {
       orderId,
       order: order?.orderNumber ?? '',
       licence: licence?.licenceNumber ?? '',
       paper: paper?.number ?? '',
       familyId: family?.id ?? 0,
+      setId: set?.id ?? 0,
+      setUid: set?.sharedUid ?? '',
       refundId: idOf(
         await db.insert(refund).values({ orderId, amount: 1, reason: '', by: 'ada', at: now() }).returning(),
       ),

@@ -66,4 +66,6 @@ export const callActions: readonly { name: StaffActionName; title: string; says:
   { name: 'save-story', title: 'Save the story', says: 'Changes a story of the home page, or makes one.' },
   { name: 'order-stories', title: 'Move', says: 'Puts the stories into another order.' },
   { name: 'drop-story', title: 'Take away', says: 'Takes a story away from the home page.' },
+  { name: 'specimens', title: 'Specimens', says: 'Shows what the specimens of families are made of.' },
+  { name: 'save-quotes', title: 'Save the quotes', says: 'Changes what specimens of a set say.' },
 ];

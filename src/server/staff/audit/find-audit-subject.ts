@@ -4,6 +4,7 @@ import type { Drizzle } from '#server/database/database.ts';
 import {
   designer,
   fontFamily,
+  fontShopSet,
   historyYear,
   informationPage,
   licenceTemplate,
@@ -17,7 +18,7 @@ import { staffMember } from '#server/database/schema/staff.ts';
 
 /** What an action is about, as the audit log names it: by no name of a person. */
 export interface AuditSubject {
-  /** `O-000042`, `L-000042-01`, `2026-0042` for a paper, `C-12` for a customer, `S-3` for a member of the staff, `page/imprint`, `family/grotta`, `designer/ada`, `year/1996`, `story/wide-open`, `licence/desktop` for a template, `send-mail:17`, `rate/EUR-CHF`, `check/backup`, `catalogue`; '' where it is about no one thing, or one that is not there. */
+  /** `O-000042`, `L-000042-01`, `2026-0042` for a paper, `C-12` for a customer, `S-3` for a member of the staff, `page/imprint`, `family/grotta`, `designer/ada`, `year/1996`, `story/wide-open`, `quotes/grotta.latin`, `licence/desktop` for a template, `send-mail:17`, `rate/EUR-CHF`, `check/backup`, `catalogue`; '' where it is about no one thing, or one that is not there. */
   name: string;
   orderId: number | null;
   customerId: number | null;
@@ -44,6 +45,8 @@ export type AuditMatter =
   /** By its number among the rows, or by what it is going to be known. */
   | { is: 'story'; named: { id: number } | { key: string } }
   | { is: 'order of stories' }
+  /** Of a set, by its number among the rows. */
+  | { is: 'quotes'; setId: number }
   | { is: 'mail words'; mail: string }
   | { is: 'rate'; from: string; to: string }
   | { is: 'check'; point: string }
@@ -130,6 +133,8 @@ export async function findAuditSubject(
   if ('templateId' in asked && typeof asked.templateId === 'number')
     return await templateSubject(db, asked.templateId);
   if ('storyId' in asked && typeof asked.storyId === 'number') return await storySubject(db, asked.storyId);
+  if ('quotesOfSet' in asked && typeof asked.quotesOfSet === 'number')
+    return await quotesSubject(db, asked.quotesOfSet);
   if ('email' in asked && typeof asked.email === 'string') return await customerSubject(db, asked.email);
   return { ...nothing, ...matterIn(asked) };
 }
@@ -196,6 +201,15 @@ async function storySubject(db: Drizzle, id: number): Promise<AuditSubject> {
   const [found] = await db.select({ key: story.key }).from(story).where(eq(story.id, id));
   const matter: AuditMatter = { is: 'story', named: { id } };
   return found === undefined ? nothing : { ...nothing, name: `story/${found.key}`, matter };
+}
+
+async function quotesSubject(db: Drizzle, setId: number): Promise<AuditSubject> {
+  const [found] = await db
+    .select({ uid: fontShopSet.sharedUid })
+    .from(fontShopSet)
+    .where(eq(fontShopSet.id, setId));
+  const matter: AuditMatter = { is: 'quotes', setId };
+  return found === undefined ? nothing : { ...nothing, name: `quotes/${found.uid}`, matter };
 }
 
 function templateNamed(named: string): { name: string; matter: AuditMatter } {

@@ -16,6 +16,7 @@ import { lookWords, writeLook } from '#server/settings/look-words.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { settingWords } from '#server/settings/setting-words.ts';
 import type { AuditMatter } from './find-audit-subject.ts';
+import { readQuoteFacts } from './read-specimen-facts.ts';
 import { readStoryFacts, readStoryOrder } from './read-story-facts.ts';
 
 type Facts = Record<string, AuditFact>;
@@ -43,6 +44,8 @@ export async function readMatterFacts(db: Drizzle, matter: AuditMatter): Promise
       return await readStoryFacts(db, matter.named);
     case 'order of stories':
       return await readStoryOrder(db);
+    case 'quotes':
+      return await readQuoteFacts(db, matter.setId);
     case 'mail words':
       return await readMailWordFacts(db, matter.mail);
     case 'rate':

@@ -9,6 +9,7 @@ export function OfficeField({
   error,
   list,
   isLabelHidden = false,
+  isOfAnyScript = false,
   ...field
 }: {
   label: string;
@@ -18,6 +19,8 @@ export function OfficeField({
   list?: string;
   /** Whether the label is only heard, where a column says what it is. */
   isLabelHidden?: boolean;
+  /** Whether it runs the way of what is typed. */
+  isOfAnyScript?: boolean;
 } & Omit<ComponentProps<typeof TextField>, 'children' | 'className'>) {
   return (
     <TextField
@@ -27,7 +30,11 @@ export function OfficeField({
       validationBehavior="aria"
     >
       <Label className={isLabelHidden ? 'visually-hidden' : `${styles.label}`}>{label}</Label>
-      <Input className={`${styles.input}`} {...(list !== undefined && { list })} />
+      <Input
+        className={`${styles.input}`}
+        {...(list !== undefined && { list })}
+        {...(isOfAnyScript && { dir: 'auto' })}
+      />
       {hint !== undefined && (
         <Text slot="description" className={`${styles.hint}`}>
           {hint}

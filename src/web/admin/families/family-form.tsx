@@ -56,6 +56,12 @@ export function FamilyForm({
           <Link className={controls.word} to={`/prices?${new URLSearchParams({ search: kept.words.name })}`}>
             Prices
           </Link>
+          <Link
+            className={controls.word}
+            to={`/specimens?${new URLSearchParams({ search: kept.words.name })}`}
+          >
+            Specimens
+          </Link>
           {kept.words.site === 'on' && (
             <a
               className={controls.word}

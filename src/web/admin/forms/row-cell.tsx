@@ -7,6 +7,7 @@ export const RowCell = memo(function RowCell({
   value,
   error,
   isNumber,
+  isOfAnyScript,
   at,
   line,
   onType,
@@ -15,6 +16,7 @@ export const RowCell = memo(function RowCell({
   value: string;
   error: string | undefined;
   isNumber: boolean;
+  isOfAnyScript: boolean;
   at: number;
   line: string;
   /** The very same for as long as the table stands. */
@@ -24,6 +26,7 @@ export const RowCell = memo(function RowCell({
     <OfficeField
       label={label}
       isLabelHidden
+      isOfAnyScript={isOfAnyScript}
       {...(isNumber && { inputMode: 'decimal' as const })}
       value={value}
       error={error}

@@ -28,6 +28,7 @@ export function RowTable<Row extends Lines>({
     isNumber?: boolean;
     isShort?: boolean;
     isMiddle?: boolean;
+    isOfAnyScript?: boolean;
   }[];
   rows: readonly Row[];
   blank: Row;
@@ -71,22 +72,32 @@ export function RowTable<Row extends Lines>({
               {rows.map((row, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing of their own but their place
                 <tr key={at}>
-                  {columns.map(({ key, label, isNumber = false, isShort = isNumber, isMiddle = false }) => (
-                    <td
-                      key={key}
-                      className={isMiddle ? styles.middle : isShort ? styles.figure : styles.line}
-                    >
-                      <RowCell
-                        label={`${label}, ${one} ${at + 1} of ${of}`}
-                        isNumber={isNumber}
-                        value={String(row[key])}
-                        error={errorAt(`${path}.${at}.${key}`)}
-                        at={at}
-                        line={key}
-                        onType={typeInto}
-                      />
-                    </td>
-                  ))}
+                  {columns.map(
+                    ({
+                      key,
+                      label,
+                      isNumber = false,
+                      isShort = isNumber,
+                      isMiddle = false,
+                      isOfAnyScript = false,
+                    }) => (
+                      <td
+                        key={key}
+                        className={isMiddle ? styles.middle : isShort ? styles.figure : styles.line}
+                      >
+                        <RowCell
+                          label={`${label}, ${one} ${at + 1} of ${of}`}
+                          isNumber={isNumber}
+                          isOfAnyScript={isOfAnyScript}
+                          value={String(row[key])}
+                          error={errorAt(`${path}.${at}.${key}`)}
+                          at={at}
+                          line={key}
+                          onType={typeInto}
+                        />
+                      </td>
+                    ),
+                  )}
                   {more !== undefined && <td>{more.show(row, at)}</td>}
                   <td className={styles.tools}>
                     {isOrdered ? (
