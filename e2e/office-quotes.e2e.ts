@@ -183,6 +183,7 @@ test('of two who quote one enquiry the second is told, and one quote goes out; w
   // What could not be reckoned for want of a login, or of an answer, is reckoned anew.
   await page.evaluate(() => fetch('/api/admin/logout', { method: 'POST' }));
   await page.getByLabel(/^Price in CHF/).fill('690');
+  await page.getByRole('button', { name: 'Sign in again' }).click();
   const ended = page.getByRole('alertdialog', { name: 'Your login has ended' });
   await ended.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await totals(page)
