@@ -48,6 +48,8 @@ export interface Frame {
   textTools: ('Speak' | 'Translate')[];
   /** The line of a fault that has no words of its own. */
   errorLine: HugeLine;
+  /** Of a preview of a family that is off the site: what the page says of that. */
+  preview?: string;
 }
 
 export interface PageColors {

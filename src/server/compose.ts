@@ -28,6 +28,7 @@ import { setStory } from './catalogue/pages/get-home-page.ts';
 import { type Catalogue, createCatalogue } from './catalogue/snapshot/create-catalogue.ts';
 import { createKeptRevision } from './catalogue/snapshot/create-kept-revision.ts';
 import { isCatalogueEmpty } from './catalogue/snapshot/is-catalogue-empty.ts';
+import { createPreviewFinder } from './catalogue/snapshot/previewed.ts';
 import { createFeatureUseFinder } from './catalogue/technical/create-feature-use-finder.ts';
 import { createFileReportFinder } from './catalogue/technical/create-file-report-finder.ts';
 import { createTechnicalHandlers } from './catalogue/technical/technical-handlers.ts';
@@ -177,6 +178,7 @@ export async function startServer(input: {
     now,
     revision: catalogue.revision,
     interfaceStylesheet: () => catalogue.current().foundry.interfaceStylesheet,
+    shown: catalogue.current,
     onFault,
     cacheDir: join(dataDir, 'cache'),
   });
@@ -343,6 +345,7 @@ export async function startServer(input: {
         readChecklist: () => readChecklist(orders, environment),
       }),
       page: { buildFile: join(findProjectRoot(), 'build/office.json'), frame: pageServices.frame },
+      findPreview: createPreviewFinder(db),
     },
     pages: {
       build,

@@ -25,6 +25,7 @@ import { EarlyFace } from './site/shell/early-face.tsx';
 import { EarlyStep } from './site/shell/early-step.tsx';
 import { EmptyCartCheck } from './site/shell/empty-cart-check.tsx';
 import { PageScripts } from './site/shell/page-scripts.tsx';
+import { PreviewLine } from './site/shell/preview-line.tsx';
 import { findUnknownMiddleware } from './site/shell/route-handle.ts';
 import { SiteFrame } from './site/shell/site-frame.tsx';
 import { SkipLink } from './site/shell/skip-link.tsx';
@@ -113,6 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <SkipLink />
             <ConsentBar frame={frame} />
+            {import.meta.env.SSR && frame.preview !== undefined && <PreviewLine says={frame.preview} />}
           </>
         )}
         <WindowColorsContext value={setWindowColors}>

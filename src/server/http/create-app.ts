@@ -22,6 +22,7 @@ import { MAX_BODY_BYTES } from '#domain/limits.ts';
 import { isStoppedFontWork } from '#fonts/engine/is-stopped-font-work.ts';
 import type { AdminHandlers } from '#server/calls/admin-handlers.ts';
 import type { Caller, CallHandlers } from '#server/calls/call-handlers.ts';
+import type { Preview } from '#server/catalogue/snapshot/previewed.ts';
 import { viewedCurrency } from '#server/catalogue/snapshot/viewed-currency.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { isDatabaseAway } from '#server/database/database-away.ts';
@@ -44,6 +45,7 @@ import { createKeptStore } from './kept/kept-store.ts';
 import type { KeptAnswers } from './kept/send-kept.ts';
 import { registerAdminCalls } from './office/register-admin-calls.ts';
 import { type OfficePage, registerOfficePage } from './office/register-office-page.ts';
+import { registerPreview } from './office/register-preview.ts';
 import type { KnownCatalogue } from './pages/known-address.ts';
 import { limitPages } from './pages/page-limits.ts';
 import { registerPages } from './pages/pages.ts';
@@ -68,7 +70,12 @@ export interface AppOptions {
   handlers: CallHandlers;
   callerOf: (request: FastifyRequest, reply: FastifyReply) => Caller;
   /** The back office; null where there is none (in tests). */
-  office: { handlers: AdminHandlers; page: OfficePage | null } | null;
+  office: {
+    handlers: AdminHandlers;
+    page: OfficePage | null;
+    /** What a preview of the family of a number shows; null where it is none that is off the site. */
+    findPreview: (familyId: number) => Promise<Preview | null>;
+  } | null;
   /** Null where only the API is served (in tests). */
   pages: {
     build: ServerBuild;
@@ -168,7 +175,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     transform: (route) => jsonSchemaTransform(isCall(route) ? route : hidden(route)),
   });
 
-  registerCurrency(app, { currencies, isHttps: options.publicUrl.startsWith('https:') });
+  const isHttps = options.publicUrl.startsWith('https:');
+  registerCurrency(app, { currencies, isHttps });
+  // Before all that may be seen in one.
+  if (options.office !== null) registerPreview(app, { ...options, ...options.office, isHttps });
   registerHealth(app, { checks: options.checks, isStopping: options.isStopping });
   const fontTurns = createFontTurns(visitor);
   registerCalls(app, {
@@ -181,7 +191,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       requireCallsLeft(options.db, { key: `${name} ${visitor(request)}`, ...limit, now: options.now() }),
   });
   if (options.office !== null) {
-    const isHttps = options.publicUrl.startsWith('https:');
     registerAdminCalls(app, { ...options, isHttps, handlers: options.office.handlers, visitorOf: visitor });
     if (options.office.page !== null) registerOfficePage(app, options.office.page);
   }

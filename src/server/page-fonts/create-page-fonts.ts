@@ -42,7 +42,10 @@ export interface PageFontMaker {
   capitalOf(fileHash: string, asker: Asker): Promise<FontCapital>;
   /** A face as it is given to a visitor alone: under a name of their own, and with their mark. */
   toOwnFace(face: PageFace, owner: FontOwner): PageFace;
-  /** The file behind `/fonts/{name}`: `{hash}.css`, a page's `{hash}.woff2`, a visitor's own; null for a name that was never given out. */
+  /**
+   * The file behind `/fonts/{name}`: `{hash}.css`, a page's `{hash}.woff2`, a visitor's own; null for a name that was never given out, and
+   * for what is made of a font that is hidden from whoever asks.
+   */
   serveFont(name: string, asker?: Asker): Promise<ServedFont | null>;
 }
 
@@ -52,6 +55,8 @@ export interface PageFontServices extends SubsetLibraryServices {
   revision: () => number;
   /** The hash of the stylesheet of the interface face, which brings its first slice itself. */
   interfaceStylesheet: () => string;
+  /** What whoever asks is shown: the fonts that are hidden from them, and the pieces of the interface face, which are everybody's. */
+  shown?: () => { hiddenFonts: ReadonlySet<string>; interfaceFiles: readonly string[] };
 }
 
 const facesToPreload = 2;
@@ -78,6 +83,15 @@ export function createPageFonts(services: PageFontServices): PageFontMaker {
       stylesheet: `/fonts/${stylesheet.hash}.css`,
       preload: faces.slice(0, facesToPreload).map(({ href }) => href),
     };
+  }
+
+  /** Whether one of the pieces is of a font that whoever asks is not shown. */
+  async function isHidden(hashes: readonly string[]): Promise<boolean> {
+    const { hiddenFonts, interfaceFiles } = services.shown?.() ?? { hiddenFonts: null, interfaceFiles: [] };
+    if (hiddenFonts === null || hiddenFonts.size === 0) return false;
+    const pieces = hashes.filter((hash) => !interfaceFiles.includes(`/fonts/${hash}.woff2`));
+    const fonts = await Promise.all(pieces.map((hash) => subsets.fontOf(hash)));
+    return fonts.some((font) => font !== null && hiddenFonts.has(font));
   }
 
   /** A face that came after the words would break their lines anew, so it comes with what the page is not painted without. */
@@ -145,11 +159,13 @@ export function createPageFonts(services: PageFontServices): PageFontMaker {
       if (kind === 'css') {
         const stylesheet = await findStylesheet(db, hash);
         if (stylesheet === null) return null;
+        if (await isHidden(stylesheet.files.map((file) => basename(file, '.woff2')))) return null;
         const css =
           hash === services.interfaceStylesheet() ? await bringFirstFile(stylesheet) : stylesheet.css;
         return { bytes: new TextEncoder().encode(css), contentType: 'text/css; charset=utf-8' };
       }
       const own = hash.length === 64 ? marks.openName(hash) : { hash, mark: null };
+      if (own !== null && (await isHidden([own.hash]))) return null;
       const bytes = own === null ? null : await subsets.find(own.hash, own.mark === null ? undefined : asker);
       if (own === null || bytes === null) return null;
       return { bytes: own.mark === null ? bytes : markWoff2(bytes, own.mark), contentType: 'font/woff2' };

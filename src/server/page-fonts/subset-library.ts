@@ -19,6 +19,8 @@ export interface SubsetLibrary {
   saveStylesheet(stylesheet: Stylesheet, keptRevision: number | null): Promise<void>;
   /** The bytes of the subset with this hash, made for who asks where it is not there; null for one that was never given out. */
   find(hash: string, asker?: Asker): Promise<Uint8Array | null>;
+  /** The hash of the font file that the subset with this hash is a piece of; null for one that was never given out. */
+  fontOf(hash: string): Promise<string | null>;
 }
 
 export interface SubsetLibraryServices {
@@ -39,6 +41,8 @@ export function createSubsetLibrary(services: SubsetLibraryServices): SubsetLibr
   const bytes = createByteCache(services.cacheDir, { ...(onFault && { onFault }) });
   /** What was written down of an address, so that it is written once a day and revision. */
   const saved = new LRUCache<string, string>({ max: knownAddresses });
+
+  const fonts = new LRUCache<string, string>({ max: knownAddresses });
 
   /** Several who ask for the same at once wait for one making of it, each in turn of their own: the engine sees to that. */
   async function prepare(recipe: SubsetRecipe, asker: Asker): Promise<Uint8Array> {
@@ -91,6 +95,14 @@ export function createSubsetLibrary(services: SubsetLibraryServices): SubsetLibr
       if (held !== null) return held;
       const recipe = await findRecipe(database.db, hash);
       return recipe === null ? null : await prepare(recipe, asker);
+    },
+    async fontOf(hash) {
+      const known = fonts.get(hash);
+      if (known !== undefined) return known;
+      const recipe = await findRecipe(database.db, hash);
+      if (recipe === null) return null;
+      fonts.set(hash, recipe.fontFileHash);
+      return recipe.fontFileHash;
     },
   };
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { LARGEST_ID } from '#domain/limits.ts';
 import type { FontFeature } from '#fonts/font-facts.ts';
 import type { Drizzle } from '#server/database/database.ts';
+import { isShownFamily } from '#server/database/is-shown-family.ts';
 import { fontCut, fontFamily, fontFile, fontShopSet } from '#server/database/schema/catalogue.ts';
 import type { CutFile } from '#server/page-fonts/page-faces.ts';
 
@@ -15,7 +16,7 @@ export interface TesterCut extends CutFile {
   featureTags: string[];
 }
 
-/** The cuts of these ids that are shown; a cut that is unknown or withdrawn, itself or with its set or family, is missing. One statement. */
+/** The cuts of these ids that whoever asks is shown; a cut that is unknown or withdrawn, itself or with its set or family, is missing. One statement. */
 export async function findTesterCuts(
   db: Drizzle,
   cutIds: readonly string[],
@@ -40,7 +41,7 @@ export async function findTesterCuts(
         inArray(fontCut.id, ids),
         isNull(fontCut.withdrawnAt),
         isNull(fontShopSet.withdrawnAt),
-        isNull(fontFamily.withdrawnAt),
+        isShownFamily(),
       ),
     );
   return new Map(

@@ -3,6 +3,7 @@ import type { FontMetadata } from '#contract/font-families.ts';
 import { LARGEST_ID } from '#domain/limits.ts';
 import type { FontAxis, FontFeature, FontInstance } from '#fonts/font-facts.ts';
 import type { Drizzle } from '#server/database/database.ts';
+import { isShownFamily } from '#server/database/is-shown-family.ts';
 import { fontCut, fontFamily, fontFile, fontShopSet } from '#server/database/schema/catalogue.ts';
 import { settableFont } from './settable-font.ts';
 
@@ -29,7 +30,7 @@ export async function findFontMetadata(db: Drizzle, familyId: string): Promise<F
         eq(fontFamily.id, Number(familyId)),
         isNull(fontCut.withdrawnAt),
         isNull(fontShopSet.withdrawnAt),
-        isNull(fontFamily.withdrawnAt),
+        isShownFamily(),
       ),
     )
     .orderBy(asc(fontShopSet.position), asc(fontCut.position));

@@ -3,6 +3,7 @@ import { otherCategories, usedMenuFilters } from '#domain/catalogue/collection-f
 import { helpSlugs, licensingSlugs, pagePath } from '#domain/navigation/known-pages.ts';
 import { menuEntries } from '#domain/navigation/menu-entries.ts';
 import type { CatalogueFamily, CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
+import { type Preview, previewed } from '#server/catalogue/snapshot/previewed.ts';
 import { toSettings } from '#server/catalogue/snapshot/settings-answer.ts';
 import { toShownVat } from '#server/catalogue/snapshot/shown-vat.ts';
 import { getHugeLine } from './get-huge-line.ts';
@@ -19,6 +20,7 @@ export async function getFrame(sources: PageSources): Promise<Frame> {
   const snapshot = catalogue.current();
   const { families, foundry, informationPages, historyYears } = snapshot;
   const filters = listFilters(families);
+  const preview = previewed.getStore();
   const isTranslated =
     translatedBy === 'provider' || (translatedBy === 'memory' && foundry.translations !== undefined);
   return {
@@ -40,7 +42,12 @@ export async function getFrame(sources: PageSources): Promise<Frame> {
     measuring,
     textTools: [...(isSpoken ? (['Speak'] as const) : []), ...(isTranslated ? (['Translate'] as const) : [])],
     errorLine: await getErrorLine(snapshot, sources),
+    ...(preview !== undefined && { preview: describePreview(preview) }),
   };
+}
+
+function describePreview({ familyName }: Preview): string {
+  return `Preview: ${familyName} is off the site. Nobody else sees it, and it cannot be bought here.`;
 }
 
 /** The same on every page, so that what fails has it whatever fails; where it cannot be made a fault has plain letters. */

@@ -2,13 +2,14 @@ import type { Database } from '#server/database/database.ts';
 import { catalogueIn } from './catalogue-in.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 import { loadCatalogue } from './load-catalogue.ts';
+import { previewed } from './previewed.ts';
 import { viewedCurrency } from './viewed-currency.ts';
 
 /** What pages and answers are made of. Orders are priced by what stands in the database (`orders/pricing/shop-rules.ts`). */
 export interface Catalogue {
-  /** The catalogue that was read last, in the currency in which who asks sees prices (`viewedCurrency`). While a newer one is being read it is the one before, and nobody waits. */
+  /** The catalogue that was read last, in the currency in which who asks sees prices (`viewedCurrency`), and in a preview with the family that it is of (`previewed`). While a newer one is being read it is the one before, and nobody waits. */
   current(): CatalogueSnapshot;
-  /** The same in the foundry's own currency, whoever asks. */
+  /** What everybody sees, in the foundry's own currency, whoever asks. */
   own(): CatalogueSnapshot;
   /** The catalogue as it stands in the database now. */
   newest(): Promise<CatalogueSnapshot>;
@@ -74,8 +75,9 @@ export async function createCatalogue(
 
   return {
     current() {
+      const shown = previewed.getStore()?.snapshot ?? own();
       const currency = viewedCurrency.getStore();
-      return currency === undefined ? own() : catalogueIn(own(), currency);
+      return currency === undefined ? shown : catalogueIn(shown, currency);
     },
     own,
     async newest() {

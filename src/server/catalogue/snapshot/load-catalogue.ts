@@ -7,9 +7,12 @@ import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 import { type CatalogueRows, selectCatalogue } from './select-catalogue.ts';
 import { toWireFamilies } from './wire-families.ts';
 
-/** The catalogue as it is now, in one statement; an empty one before the first import. */
-export async function loadCatalogue(db: Drizzle): Promise<CatalogueSnapshot> {
-  const rows = await selectCatalogue(db);
+/**
+ * The catalogue as it is now, in one statement; an empty one before the first import. `besides` is the number of a family off the site
+ * that is in it as if it were on.
+ */
+export async function loadCatalogue(db: Drizzle, besides: number | null = null): Promise<CatalogueSnapshot> {
+  const rows = await selectCatalogue(db, besides);
   const foundry = storedFoundry.parse(rows.foundry ?? { ...defaultFoundry, interfaceStylesheet: '' });
   const present = new Set(rows.families.map(({ sharedUid }) => sharedUid));
   return {
@@ -29,6 +32,7 @@ export async function loadCatalogue(db: Drizzle): Promise<CatalogueSnapshot> {
       rows.informationPages.flatMap(({ slug, formerSlugs }) => formerSlugs.map((former) => [former, slug])),
     ),
     historyYears: rows.historyYears.map((year) => withId(withoutGone(year, present))),
+    hiddenFonts: new Set(rows.hiddenFonts),
   };
 }
 

@@ -47,6 +47,8 @@ export interface CatalogueRows {
   stories: Omit<typeof story.$inferSelect, 'key' | 'position'>[];
   informationPages: Omit<typeof informationPage.$inferSelect, 'position' | 'isDraft'>[];
   historyYears: (typeof historyYear.$inferSelect)[];
+  /** The hashes of the font files that families off the site alone have. */
+  hiddenFonts: string[];
 }
 
 /** The columns of the statement below, as drizzle wants them named. */
@@ -65,16 +67,20 @@ const columns = {
   stories: sql<CatalogueRows['stories']>`stories`,
   informationPages: sql<CatalogueRows['informationPages']>`"informationPages"`,
   historyYears: sql<CatalogueRows['historyYears']>`"historyYears"`,
+  hiddenFonts: sql<CatalogueRows['hiddenFonts']>`"hiddenFonts"`,
 };
 
 /**
  * Reads everything that is shown in one statement, which sees one state of the database whatever is written beside it. What
- * an import wrote is trusted to be what the columns' comments say.
+ * an import wrote is trusted to be what the columns' comments say. `besides` is the number of a family off the site that is shown, too.
  */
-export async function selectCatalogue(db: Drizzle): Promise<CatalogueRows> {
+export async function selectCatalogue(db: Drizzle, besides: number | null = null): Promise<CatalogueRows> {
   const whole = sql`(
     with
-      families as (select * from font_family where withdrawn_at is null),
+      families as (
+        select * from font_family
+        where withdrawn_at is null or (id = ${sql.placeholder('besides')}::int and not published)
+      ),
       sets as (
         select s.* from font_shop_set s join families f on f.id = s.family_id where s.withdrawn_at is null
       ),
@@ -135,9 +141,15 @@ export async function selectCatalogue(db: Drizzle): Promise<CatalogueRows> {
         ) order by position, id), '[]') from information_page where not is_draft) as "informationPages",
       (select coalesce(json_agg(json_build_object(
         'id', id, 'year', year, 'designers', designers, 'lineto', lineto, 'elsewhere', elsewhere
-        ) order by year), '[]') from history_year) as "historyYears") as whole`;
+        ) order by year), '[]') from history_year) as "historyYears",
+      (select coalesce(json_agg(distinct file.hash), '[]') from font_family off
+        join font_shop_set s on s.family_id = off.id join font_cut c on c.set_id = s.id
+        join font_file file on file.id = c.font_file_id
+        where not off.published and not exists (select 1 from font_cut shown
+          join font_shop_set its on its.id = shown.set_id join families f on f.id = its.family_id
+          where shown.font_file_id = file.id)) as "hiddenFonts") as whole`;
   // By a name, so that each connection plans it once.
-  const rows = await db.select(columns).from(whole).prepare('catalogue').execute();
+  const rows = await db.select(columns).from(whole).prepare('catalogue').execute({ besides });
   const [row] = rows;
   if (row === undefined) throw new Error('The catalogue gave no row.');
   return row;

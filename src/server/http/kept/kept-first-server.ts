@@ -3,6 +3,7 @@ import { BODY_WITHIN_MS, OFFICE_FILE_WITHIN_MS } from '#domain/limits.ts';
 import { refuseRequest } from '#server/http/answers/client-error.ts';
 import { boundBody } from '#server/http/callers/bound-body.ts';
 import { carriesCurrency } from '#server/http/callers/currency-cookie.ts';
+import { carriesPreview } from '#server/http/callers/preview-cookie.ts';
 import { aboutRequest, type RequestLog } from '#server/log/request-log.ts';
 import type { KeptSender } from './kept-sender.ts';
 import type { Kept, KeptStore } from './kept-store.ts';
@@ -43,11 +44,9 @@ export function createKeptFirstServer(options: KeptFirstOptions, others: Request
     // RFC 9112 §3.2; Node's own answer would have no words.
     if (isHostMissing(request)) return refuseRequest('malformed-request', response, request);
     if (hasBody(request)) boundBody(request, BODY_WITHIN_MS);
-    // In another currency than the foundry's own an address has another answer, which a route finds.
+    // In another currency than the foundry's own, and in a preview, an address has another answer, which a route finds.
     const isFirst =
-      request.method === 'GET' &&
-      !isStopping() &&
-      !carriesCurrency(readRawHeader(request.rawHeaders, 'cookie'));
+      request.method === 'GET' && !isStopping() && isAnybodys(readRawHeader(request.rawHeaders, 'cookie'));
     const answer = url !== undefined && isFirst ? kept.find(url) : null;
     if (answer === null || url === undefined) return others(request, response);
     const started = performance.now();
@@ -62,6 +61,10 @@ export function createKeptFirstServer(options: KeptFirstOptions, others: Request
   // For all requests alike: each is bounded by itself.
   server.requestTimeout = OFFICE_FILE_WITHIN_MS;
   return server;
+}
+
+function isAnybodys(cookie: string | undefined): boolean {
+  return !carriesCurrency(cookie) && !carriesPreview(cookie);
 }
 
 function hasBody({ rawHeaders }: IncomingMessage): boolean {

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Refusal } from '#contract/refusal.ts';
+import { previewed } from '#server/catalogue/snapshot/previewed.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -64,7 +65,7 @@ export interface KeptStore {
 
 /**
  * Answers that are the same for everyone, kept until the catalogue's revision rises. Least
- * recently used ones go when `maxBytes` is reached.
+ * recently used ones go when `maxBytes` is reached. Of what a preview shows nothing is kept, and nothing that is kept is its answer.
  */
 export function createKeptStore(options: {
   maxBytes: number;
@@ -86,6 +87,7 @@ export function createKeptStore(options: {
   const underWay = new Map<string, Promise<Rendered>>();
 
   function find(key: string): Kept | null {
+    if (previewed.getStore() !== undefined) return null;
     const kept = cache.get(spell(key));
     return kept !== undefined && kept.revision === options.revision() ? kept : null;
   }
@@ -99,6 +101,7 @@ export function createKeptStore(options: {
   return {
     find,
     async keep(address, render) {
+      if (previewed.getStore() !== undefined) return render();
       const key = spell(address);
       const revision = options.revision();
       const flight = `${revision} ${key}`;

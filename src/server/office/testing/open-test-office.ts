@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { testFoundry } from '#contract/testing/test-foundry.ts';
 import type { StaffRole } from '#domain/staff/staff-policies.ts';
 import { FontTaskError } from '#fonts/engine/font-task-error.ts';
+import { createPreviewFinder } from '#server/catalogue/snapshot/previewed.ts';
 import type { Database } from '#server/database/database.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
 import { openTestApp } from '#server/http/testing/open-test-app.ts';
@@ -81,7 +82,11 @@ export async function openTestOffice({ db, notify }: Database) {
     ...services,
     handlers: {},
     // What orders and VAT need besides is asked of no test here.
-    office: { handlers: createOfficeHandlers(services as never), page: null },
+    office: {
+      handlers: createOfficeHandlers(services as never),
+      page: null,
+      findPreview: createPreviewFinder(db),
+    },
   });
 
   function visit(address = '192.0.2.1'): Visitor {

@@ -62,16 +62,14 @@ export function FamilyForm({
           >
             Specimens
           </Link>
-          {kept.words.site === 'on' && (
-            <a
-              className={controls.word}
-              href={`/typefaces/${encodeURIComponent(kept.slug)}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              On the site
-            </a>
-          )}
+          <a
+            className={controls.word}
+            href={`${kept.words.site === 'on' ? '/typefaces' : '/admin/preview'}/${encodeURIComponent(kept.slug)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {kept.words.site === 'on' ? 'On the site' : 'See it as a visitor'}
+          </a>
         </>
       }
     >

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { fetchFrom } from './testing/api-visitor.ts';
+import { enterOffice } from './testing/enter-office.ts';
+import { findBarriersEverywhere } from './testing/find-barriers.ts';
+import { addCuts } from './testing/shop-visit.ts';
+import { test } from './testing/test-on-own-server.ts';
+
+/** Presses a button or follows a link by keyboard. */
+async function press(page: Page, name: string, role: 'button' | 'link' = 'button') {
+  await page.getByRole(role, { name, exact: true }).focus();
+  await page.keyboard.press('Enter');
+}
+
+test('an editor sees a family that is off as visitors would, and nobody else sees anything of it', async ({
+  fount,
+  newPage,
+}) => {
+  const editor = await newPage();
+  await enterOffice({ fount, page: editor }, { email: 'ada@release.example', role: 'editor', name: 'Ada' });
+  await editor.goto('/admin/families/fraunces');
+  await press(editor, 'Take off the site');
+  await press(editor, 'Take it off');
+  await editor.getByText('Fraunces is off the site.').waitFor();
+  const opened = editor.context().waitForEvent('page');
+  await press(editor, 'See it as a visitor', 'link');
+  const tab = await opened;
+  await tab.waitForURL('**/typefaces/fraunces');
+  await tab.getByText('Preview: Fraunces is off the site.').waitFor();
+  await tab.close();
+
+  // Its own pages with its own fonts, looked at where a stray error fails the test.
+  const seen = new Map<string, string>();
+  editor.on('response', (response) => {
+    if (response.status() === 200) seen.set(response.url(), response.headers()['cache-control'] ?? '');
+  });
+  await editor.goto('/typefaces/fraunces');
+  const line = editor.getByRole('complementary', { name: 'Preview' });
+  await line.waitFor();
+  await editor.waitForLoadState('networkidle');
+  expect(await findBarriersEverywhere(editor)).toEqual([]);
+  const given = [...seen.keys()].map((url) => new URL(url).pathname);
+  expect(given.filter((path) => path.endsWith('.woff2')).length).toBeGreaterThan(1);
+  expect(seen.get(`${fount.url}/typefaces/fraunces`)).toBe('private, no-store');
+  for (const tabName of ['About', 'Try', 'Pricing']) {
+    await editor.getByRole('link', { name: tabName, exact: true }).first().click();
+    await editor.waitForURL(`**tab=${tabName.toLowerCase()}**`);
+    await line.waitFor();
+    await editor.waitForLoadState('networkidle');
+  }
+  const asked = [...seen.keys()].filter((url) => url.startsWith(fount.url));
+  const status = async (path: string, cookie = '') =>
+    (await fetchFrom(fount, path, { headers: { cookie }, redirect: 'manual' })).status;
+  const cookies = await editor.context().cookies();
+  const preview = cookies.find(({ name }) => name === 'fount-preview');
+  const cookie = `fount-preview=${preview?.value}`;
+  for (const own of ['', cookie, `${cookie}; fount-staff=made-up`]) {
+    for (const path of ['', '.data', '?tab=try', '?tab=pricing', '/share.png', '/specimen.pdf'])
+      expect([own, path, await status(`/typefaces/fraunces${path}`, own)]).toEqual([own, path, 404]);
+    expect(await status(`/api/front/font-families/${preview?.value}/get-metadata`, own)).toBe(404);
+    for (const path of ['/typefaces', '/', '/sitemap-1.xml', '/releases.xml', '/api/front/search-entries'])
+      expect([path, await (await fetchFrom(fount, path, { headers: { cookie: own } })).text()]).toEqual([
+        path,
+        expect.not.stringContaining('raunces'),
+      ]);
+  }
+  const sheet = await editor.evaluate(async (family) => {
+    const told = await (await fetch(`/api/front/font-families/${family}/get-metadata`)).json();
+    const path = `/glyphs/${told.fontCuts[0].fontCutId}/0.png`;
+    return { path, status: (await fetch(path)).status };
+  }, preview?.value);
+  expect([sheet.status, await status(sheet.path), await status(sheet.path, cookie)]).toEqual([200, 404, 404]);
+  // What only the preview was given is there for nobody else; the house's own face is.
+  const fonts = asked
+    .map((url) => new URL(url).pathname)
+    .filter((path) => /^\/fonts\/[0-9a-f]{32}/.test(path));
+  const states = await Promise.all(fonts.map((path) => status(path, cookie)));
+  expect(states.filter((each) => each === 404).length).toBeGreaterThan(2);
+  // Nothing is kept of what visitors are not given, nor of a page that has it.
+  for (const url of asked) {
+    const path = new URL(url).pathname;
+    if (states[fonts.indexOf(path)] === 404 || path.startsWith('/typefaces'))
+      expect([url, seen.get(url)]).toEqual([url, 'private, no-store']);
+  }
+  const interfaceFace = fonts.find((path) => path.endsWith('.css')) ?? '';
+  const everybodys = await (await fetchFrom(fount, interfaceFace)).text();
+  for (const path of fonts.filter((each, at) => states[at] === 200 && each !== interfaceFace))
+    expect(everybodys).toContain(path);
+
+  // Nothing of it is bought.
+  await addCuts(editor, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
+  await editor.goto('/shop');
+  await editor.getByText('no longer offered').first().waitFor();
+
+  // The other roles are refused, whatever cookie they bring.
+  for (const role of ['sales', 'bookkeeper'] as const) {
+    const other = await newPage({ expectedErrors: [/403/, /404/] });
+    await enterOffice({ fount, page: other }, { email: `${role}@release.example`, role });
+    expect((await other.goto('/admin/preview/fraunces'))?.status()).toBe(403);
+    await other.getByRole('heading', { name: 'Your role does not allow that.' }).waitFor();
+    expect(await findBarriersEverywhere(other)).toEqual([]);
+    await other
+      .context()
+      .addCookies([{ name: 'fount-preview', value: preview?.value ?? '', url: fount.url }]);
+    expect((await other.goto('/typefaces/fraunces'))?.status()).toBe(404);
+  }
+
+  await editor.goto('/typefaces/fraunces');
+  await press(editor, 'End the preview', 'link');
+  await editor.waitForURL('**/admin/families/fraunces');
+  expect((await editor.context().cookies()).map(({ name }) => name)).not.toContain('fount-preview');
+});

@@ -1,0 +1,56 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { and, eq, not, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { Drizzle } from '#server/database/database.ts';
+import { previewedFamily } from '#server/database/is-shown-family.ts';
+import { catalogue, fontFamily } from '#server/database/schema/catalogue.ts';
+import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+
+/** A family off the site as somebody of the staff sees it on the site. */
+export interface Preview {
+  familyId: number;
+  familyName: string;
+  /** The catalogue with the family in it. */
+  snapshot: CatalogueSnapshot;
+}
+
+/** What whoever asks is shown in the place of the catalogue, for as long as their request is answered. */
+export const previewed = new AsyncLocalStorage<Preview>();
+
+/** Does something as a request of a preview. */
+export function inPreview<Done>(preview: Preview, act: () => Done): Done {
+  return previewed.run(preview, () => previewedFamily.run(preview.familyId, act));
+}
+
+const mostSnapshots = 4;
+
+/** Finds what a preview of a family shows now; null where it is on the site, withdrawn or none. */
+export function createPreviewFinder(db: Drizzle): (familyId: number) => Promise<Preview | null> {
+  const snapshots = new LRUCache<string, Promise<CatalogueSnapshot>>({ max: mostSnapshots });
+
+  function load(familyId: number, revision: number): Promise<CatalogueSnapshot> {
+    const key = `${revision} ${familyId}`;
+    const known = snapshots.get(key);
+    if (known !== undefined) return known;
+    const loading = loadCatalogue(db, familyId);
+    snapshots.set(key, loading);
+    // What could not be read is read again.
+    loading.catch(() => snapshots.delete(key));
+    return loading;
+  }
+
+  return async (familyId) => {
+    const [row] = await db
+      .select({
+        name: fontFamily.name,
+        revision: sql`(select ${catalogue.revision} from ${catalogue} where ${catalogue.id} = 1)`.mapWith(
+          Number,
+        ),
+      })
+      .from(fontFamily)
+      .where(and(eq(fontFamily.id, familyId), not(fontFamily.published)));
+    if (row === undefined) return null;
+    return { familyId, familyName: row.name, snapshot: await load(familyId, row.revision) };
+  };
+}

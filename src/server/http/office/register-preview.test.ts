@@ -1,0 +1,210 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FamilyWords, familySheet } from '#contract/admin/families.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
+import { createCatalogueHandlers } from '#server/catalogue/catalogue-handlers.ts';
+import { type Catalogue, createCatalogue } from '#server/catalogue/snapshot/create-catalogue.ts';
+import { createPreviewFinder } from '#server/catalogue/snapshot/previewed.ts';
+import { createTestSources } from '#server/catalogue/testing/create-test-sources.ts';
+import type { Database } from '#server/database/database.ts';
+import { fontCut } from '#server/database/schema/catalogue.ts';
+import { auditEntry, auditOutcome, staffMember } from '#server/database/schema/staff.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { registerFonts } from '#server/http/routes/register-fonts.ts';
+import { openTestApp } from '#server/http/testing/open-test-app.ts';
+import { importWritten } from '#server/import/testing/import-written.ts';
+import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
+import { openTestOffice, type TestOffice, type Visitor } from '#server/office/testing/open-test-office.ts';
+import { createPageFonts } from '#server/page-fonts/create-page-fonts.ts';
+import { createTesterHandlers } from '#server/tester-fonts/tester-handlers.ts';
+import { createTestTexts } from '#server/tester-fonts/testing/create-test-texts.ts';
+
+const eczar = (weight: string) => ({ font: `@expo-google-fonts/eczar/Eczar_${weight}.ttf` });
+const folder = {
+  'foundry.yaml': 'name: Mine\ncontactEmail: me@mine.example\n',
+  'nib/family.yaml': 'name: Nib\nposition: 1\n',
+  'nib/a.ttf': eczar('400Regular'),
+  'other/family.yaml': 'name: Other\nposition: 2\n',
+  'other/b.ttf': eczar('800ExtraBold'),
+};
+
+onEachDatabase('a preview of a family that is off the site', (open) => {
+  let database: Database;
+  let engine: FontEngine;
+  let catalogue: Catalogue;
+  let office: TestOffice;
+  let editor: Visitor;
+  let app: FastifyInstance;
+  let preview: string;
+  let cutId: string;
+  beforeAll(async () => {
+    database = await open();
+    const { db } = database;
+    engine = createPatientEngine({ workers: 1 });
+    const files = createMemoryFileStore();
+    office = await openTestOffice(database);
+    const taken = { isAll: true, names: [] };
+    const brought = await importWritten({ database, files, engine }, folder, { taken });
+    expect(brought).toMatchObject({ ok: true });
+    catalogue = await createCatalogue(database);
+    ({ visitor: editor } = await office.member('ed@example.com', 'editor'));
+    const { now, secret } = office.services;
+    const services = { database, files, engine, now, secret };
+    const sources = createTestSources(services, catalogue);
+    const pageFonts = createPageFonts({
+      ...services,
+      cacheDir: null,
+      revision: catalogue.revision,
+      interfaceStylesheet: () => '',
+      shown: catalogue.current,
+    });
+    app = await openTestApp({
+      db,
+      now,
+      secret,
+      publicUrl: 'https://shop.example',
+      revision: catalogue.revision,
+      handlers: {
+        ...createCatalogueHandlers(sources),
+        ...createTesterHandlers({ db, ownTexts: createTestTexts(services).ownTexts }),
+      },
+      office: { handlers: {} as never, page: null, findPreview: createPreviewFinder(db) },
+      registerFurther: (instance) => registerFonts(instance, { pageFonts, visitorOf: () => 'a visitor' }),
+    });
+    const { id, words } = await read();
+    preview = `fount-preview=${id}`;
+    const [cut] = await db.select().from(fontCut).where(eq(fontCut.sharedUid, words.defaultCut));
+    cutId = `${cut?.id}`;
+    await save({ site: 'off' });
+  });
+  afterAll(async () => {
+    await app.close();
+    await catalogue.close();
+    await engine.close();
+  });
+  const read = async () => familySheet.parse((await editor.call('/families/nib')).json);
+  async function save(change: Partial<FamilyWords>) {
+    const { id, revision: seen, words } = await read();
+    const { status } = await editor.call('/families/save', { id, seen, typed: { ...words, ...change } });
+    expect(status).toBe(200);
+    await catalogue.newest();
+  }
+  const ask = (url: string, cookie = '', payload?: object) =>
+    app.inject({
+      method: payload === undefined ? 'GET' : 'POST',
+      url,
+      headers: { cookie, ...(payload !== undefined && { origin: 'https://shop.example' }) },
+      ...(payload !== undefined && { payload }),
+    });
+  const asEditor = () => `${editor.cookie()}; ${preview}`;
+  const namesOf = async (cookie: string) =>
+    (await ask('/api/front/family-names', cookie)).json<{ name: string }[]>().map(({ name }) => name);
+  const own = () => ({ text: 'Own', cuts: [{ fontCutId: cutId }] });
+
+  test('is given to an editor alone, whoever asks before and after, and kept by nobody', async () => {
+    const { visitor: seller } = await office.member('seller@example.com', 'sales');
+    const others = [
+      '',
+      preview,
+      editor.cookie(),
+      `${seller.cookie()}; ${preview}`,
+      `fount-staff=x; ${preview}`,
+    ];
+    for (let round = 0; round < 2; round += 1) {
+      for (const cookie of others) {
+        expect(await namesOf(cookie)).toEqual(['Other']);
+        expect((await ask('/api/front/search-entries', cookie)).body).not.toContain('nib');
+        const { id } = await read();
+        expect((await ask(`/api/front/font-families/${id}/get-metadata`, cookie)).statusCode).toBe(404);
+        expect((await ask('/api/front/tester-fonts', cookie, own())).statusCode).toBe(404);
+      }
+      expect(await namesOf(asEditor())).toEqual(['Nib', 'Other']);
+      const { headers, body } = await ask('/api/front/search-entries', asEditor());
+      expect(body).toContain('nib');
+      expect(headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex, nofollow',
+      });
+      expect(headers).not.toHaveProperty('etag');
+    }
+  });
+
+  test('has pieces of its fonts, also of a text of who looks, and nobody else has them', async () => {
+    const set = await ask('/api/front/tester-fonts', asEditor(), own());
+    expect(set.statusCode).toBe(200);
+    const href = /\/fonts\/[0-9a-f]+\.woff2/.exec(set.body)?.[0] ?? '';
+    expect((await ask(href, asEditor())).headers).toMatchObject({
+      'content-type': 'font/woff2',
+      'cache-control': 'private, no-store',
+    });
+    for (const cookie of ['', preview, editor.cookie()])
+      expect((await ask(href, cookie)).statusCode).toBe(404);
+    await save({ site: 'on' });
+    expect((await ask(href)).statusCode).toBe(200);
+    await save({ site: 'off' });
+    expect((await ask(href)).statusCode).toBe(404);
+  });
+
+  test('has what was saved last, and none of it is sold', async () => {
+    await save({ familyGroup: 'Grouped' });
+    const { body } = await ask('/api/front/font-families', asEditor());
+    expect(body).toContain('Grouped');
+    const items = await ask(`/api/front/shop-items?uid=font-cut-${cutId}`, asEditor());
+    expect(items.json()).toMatchObject({ items: [] });
+  });
+
+  test('begins at its own address and ends at another, for those who may', async () => {
+    const begun = await ask('/admin/preview/nib', editor.cookie());
+    expect(begun.statusCode).toBe(303);
+    expect(begun.headers).toMatchObject({ location: '/typefaces/nib', 'cache-control': 'private, no-store' });
+    expect(begun.cookies).toMatchObject([{ httpOnly: true, sameSite: 'Strict', secure: true, path: '/' }]);
+    // One that is on the site, one that is none, and nobody who is signed in.
+    for (const [path, cookie] of [
+      ['other', editor.cookie()],
+      ['nowhere', editor.cookie()],
+      ['nib', ''],
+    ] as const) {
+      const asked = await ask(`/admin/preview/${path}`, cookie);
+      expect([asked.statusCode, asked.headers.location, asked.cookies]).toEqual([
+        303,
+        `/admin/families/${path}`,
+        [],
+      ]);
+    }
+    const ended = await ask('/admin/preview', asEditor());
+    expect([ended.headers.location, ended.cookies[0]?.value]).toEqual(['/admin/families/nib', '']);
+    expect((await ask('/admin/preview', preview)).headers.location).toBe('/admin/families');
+    for (const role of ['sales', 'bookkeeper'] as const) {
+      const { visitor } = await office.member(`${role}@refused.example`, role);
+      const refused = await ask('/admin/preview/nib', visitor.cookie());
+      expect([refused.statusCode, refused.cookies]).toEqual([403, []]);
+    }
+    const noted = await database.db
+      .select({ by: auditEntry.role, code: auditOutcome.code })
+      .from(auditEntry)
+      .innerJoin(auditOutcome, eq(auditOutcome.entryId, auditEntry.id))
+      .where(and(eq(auditEntry.action, 'families'), eq(auditOutcome.result, 'refused')));
+    expect(noted).toEqual([
+      { by: 'sales', code: 'staff-not-allowed' },
+      { by: 'bookkeeper', code: 'staff-not-allowed' },
+    ]);
+  });
+
+  test('is over when the family is on the site, and when the role is taken away', async () => {
+    await save({ site: 'on' });
+    expect((await ask('/api/front/family-names', asEditor())).headers['cache-control']).not.toContain(
+      'private',
+    );
+    await save({ site: 'off' });
+    expect(await namesOf(asEditor())).toEqual(['Nib', 'Other']);
+    const { visitor } = await office.member('was@example.com', 'editor');
+    expect(await namesOf(`${visitor.cookie()}; ${preview}`)).toEqual(['Nib', 'Other']);
+    await database.db
+      .update(staffMember)
+      .set({ role: 'sales' })
+      .where(eq(staffMember.email, 'was@example.com'));
+    expect(await namesOf(`${visitor.cookie()}; ${preview}`)).toEqual(['Other']);
+  });
+});

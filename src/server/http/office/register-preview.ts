@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callPlaces } from '#contract/call-places.ts';
+import { problems } from '#contract/problem.ts';
+import { mayDo } from '#domain/staff/staff-policies.ts';
+import type { SignedIn } from '#server/calls/admin-handlers.ts';
+import { inPreview, type Preview } from '#server/catalogue/snapshot/previewed.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { sendPlainPage } from '#server/http/answers/plain-page.ts';
+import { clearPreview, readPreview, writePreview } from '#server/http/callers/preview-cookie.ts';
+import { readStaffToken } from '#server/http/callers/staff-cookie.ts';
+import { pagePolicy } from '#server/http/pages/page-policy.ts';
+import { findStaffSession } from '#server/office/sessions/staff-sessions.ts';
+import { audited } from '#server/staff/audit/audited.ts';
+import { findFamilyId } from '#server/staff/families/read-family.ts';
+
+interface PreviewOptions {
+  db: Drizzle;
+  now: () => Date;
+  isHttps: boolean;
+  findPreview: (familyId: number) => Promise<Preview | null>;
+}
+
+/** Nothing that a preview shows is kept by anybody, nor found. */
+const privately = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
+
+const families = '/admin/families';
+
+/**
+ * Answers those of the staff who may change families as if one that is off the site were on it, while they look at its preview. Its
+ * cookie says which; who is signed in is asked with each request.
+ */
+export function registerPreview(app: FastifyInstance, options: PreviewOptions): void {
+  const { db, isHttps, findPreview } = options;
+  const shown = new WeakMap<FastifyRequest, Preview>();
+
+  async function findShown(request: FastifyRequest): Promise<Preview | null> {
+    const familyId = readPreview(request.headers.cookie);
+    if (familyId === null || isNeverPreviewed(request.url)) return null;
+    const staff = await findStaff(request, options);
+    return staff !== null && maySee(staff) ? await findPreview(familyId) : null;
+  }
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (readPreview(request.headers.cookie) === null) return done();
+    findShown(request).then((preview) => {
+      if (preview === null) return done();
+      shown.set(request, preview);
+      inPreview(preview, done);
+    }, done);
+  });
+  // What a body is read in is not what its request was begun in.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const preview = shown.get(request);
+    if (preview === undefined) done();
+    else inPreview(preview, done);
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (shown.has(request)) reply.headers(privately).removeHeader('etag');
+    done(null, payload);
+  });
+
+  app.get<{ Params: { family: string } }>(
+    '/admin/preview/:family',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      reply.headers(privately);
+      const { family } = request.params;
+      const staff = await findStaff(request, options);
+      // Its screen asks to sign in, and tells of one that is on the site or gone.
+      if (staff === null) return reply.redirect(screenOf(family), 303);
+      if (!maySee(staff)) return await refuse(reply, staff, options);
+      const id = await findFamilyId(db, family);
+      const slug = id === null ? null : slugIn(await findPreview(id));
+      if (id === null || slug === null) return reply.redirect(screenOf(family), 303);
+      writePreview(reply, { familyId: id, isHttps });
+      return reply.redirect(`/typefaces/${encodeURIComponent(slug)}`, 303);
+    },
+  );
+  app.get('/admin/preview', { schema: { hide: true } }, async (request, reply) => {
+    const id = readPreview(request.headers.cookie);
+    const staff = await findStaff(request, options);
+    const slug = id === null || staff === null || !maySee(staff) ? null : slugIn(await findPreview(id));
+    clearPreview(reply, isHttps);
+    return reply.headers(privately).redirect(slug === null ? families : screenOf(slug), 303);
+  });
+}
+
+/** The office, and where things are bought: what is off the site is sold to nobody. */
+function isNeverPreviewed(url: string): boolean {
+  if (/^\/(api\/)?admin(\/|$|\?)/.test(url) || url.startsWith(callPlaces.getShopItems.path)) return true;
+  return pagePolicy(url).kind === 'private';
+}
+
+function findStaff(request: FastifyRequest, { db, now, isHttps }: PreviewOptions): Promise<SignedIn | null> {
+  return findStaffSession({ db, now }, readStaffToken(request, isHttps));
+}
+
+function maySee({ actor }: SignedIn): boolean {
+  return mayDo(actor.role, 'families');
+}
+
+/** Who may not is told, and the audit log knows of it. */
+async function refuse(
+  reply: FastifyReply,
+  { actor }: SignedIn,
+  { db, now }: PreviewOptions,
+): Promise<FastifyReply> {
+  const code = 'staff-not-allowed';
+  await audited(
+    { db, now },
+    { action: 'families', actor, asked: {}, act: async () => ({ ok: false, code }) },
+  );
+  const { status, title } = problems[code];
+  const text = 'Editors and owners see a family before it is on the site.';
+  return sendPlainPage(reply, { status, title, text, link: { href: '/admin', label: 'To the back office' } });
+}
+
+function slugIn(preview: Preview | null): string | null {
+  return preview?.snapshot.families.find(({ id }) => id === `${preview.familyId}`)?.slug ?? null;
+}
+
+function screenOf(family: string): string {
+  return `${families}/${encodeURIComponent(family)}`;
+}
