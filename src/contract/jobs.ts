@@ -105,6 +105,7 @@ export const jobQueues = {
   /** Tells the foundry when it nears the threshold of the EU's one-stop shop. */
   'watch-eu-sales': { data: z.strictObject({}), identify: () => 'all' },
   /** Removes what pages' fonts were made of and no page uses any more. */
+  'begin-prices': { data: z.strictObject({}), identify: () => 'all' },
   'sweep-page-fonts': { data: z.strictObject({}), identify: () => 'all' },
 } as const satisfies Record<string, { data: z.ZodType; identify: (data: never) => string }>;
 

@@ -415,6 +415,7 @@ export async function startServer(input: {
     mailFrom: environment.mailFrom,
     onFault,
     ownUrl: ownUrl(app),
+    notify: database.notify,
     onLeaving: (leaving) => log.warn(leaving, 'orders will be deleted, whose time of keeping is over'),
     sweepDrops: () => drops.sweep({ isAll: false }),
     watchRoom: createRoomWatch({

@@ -4,6 +4,7 @@ import { remindOfExpiry } from './account/remind-of-expiry.ts';
 import { allMails } from './all-mails.ts';
 import { sweepChallenges } from './challenge/sweep-challenges.ts';
 import { sweepAccounts } from './customers/keeping/sweep-accounts.ts';
+import type { Database } from './database/database.ts';
 import { checkFiles } from './delivery/check-files.ts';
 import type { DeliveryServices } from './delivery/delivery-services.ts';
 import { makeDelivery } from './delivery/make-delivery.ts';
@@ -18,6 +19,7 @@ import { resumeMails } from './mail/resume-mails.ts';
 import { type MailServices, sendMail } from './mail/send-mail.ts';
 import { sweepMails } from './mail/sweep-mails.ts';
 import { sweepStaffActs } from './office/acts/once-by-key.ts';
+import { beginPrices } from './office/pricing/begin-prices.ts';
 import { sweepStaffSessions } from './office/sessions/staff-sessions.ts';
 import { expireOrders } from './orders/ending/expire-orders.ts';
 import { sweepUnpaidOrders } from './orders/ending/sweep-unpaid-orders.ts';
@@ -55,6 +57,8 @@ export type JobServices = OrderServices &
     /** Takes away what was dropped into the office and left there. */
     sweepDrops: () => Promise<void>;
     watchRoom: () => Promise<void>;
+    /** Tells all processes that the catalogue changed. */
+    notify: Database['notify'];
     /** Told in words for the log when orders will be deleted. */
     onLeaving: KeepingServices['onLeaving'];
   };
@@ -127,6 +131,9 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
   jobs.work('sweep-page-fonts', async () => {
     await sweepPageFonts({ db, now });
   });
+  jobs.work('begin-prices', async () => {
+    await beginPrices(services);
+  });
   jobs.work('sweep-kept-orders', async () => {
     await sweepKeptOrders(services);
   });
@@ -141,6 +148,8 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
   await jobs.schedule('remind-of-expiry', '7 6 * * *', {});
   await jobs.schedule('watch-eu-sales', '23 5 * * *', {});
   await jobs.schedule('sweep-page-fonts', '41 3 * * *', {});
+  await jobs.schedule('begin-prices', '*/5 * * * *', {});
+  await jobs.enqueue(db, 'begin-prices', {});
   await resumeDeliveries(services);
   await resumeDocuments(services);
   await resumeEInvoices(services);

@@ -34,6 +34,16 @@ import {
 } from './content/licences.ts';
 import { foundryLook, keptLook, savedLook } from './content/look.ts';
 import { sentPicture, sentPictureNamed } from './content/pictures.ts';
+import {
+  changedPrices,
+  donePrices,
+  manyPricesForm,
+  previewedPrices,
+  priceChangePage,
+  priceChangesAsked,
+  pricesPreview,
+  takenBackPrices,
+} from './content/price-changes.ts';
 import { foundrySelling, keptSelling, savedSelling } from './content/selling.ts';
 import {
   keptQuotes,
@@ -619,6 +629,46 @@ export const adminCalls = {
     body: savedPrices,
     answer: z.object({ saved: z.int() }),
     problems: ['changed-meanwhile'],
+  }),
+  readManyPricesForm: call({
+    ...adminPlaces.readManyPricesForm,
+    summary: 'The families and categories whose prices may be changed together',
+    who: 'price',
+    query: nothing,
+    answer: manyPricesForm,
+    problems: [],
+  }),
+  previewPrices: call({
+    ...adminPlaces.previewPrices,
+    summary: 'What prices would become that are changed together; nothing is written',
+    who: 'price',
+    body: previewedPrices,
+    answer: pricesPreview,
+    problems: ['invalid-payload'],
+  }),
+  changeManyPrices: call({
+    ...adminPlaces.changeManyPrices,
+    summary: 'Changes prices together, all of them as they were seen or none',
+    who: 'price',
+    body: changedPrices,
+    answer: donePrices,
+    problems: ['changed-meanwhile', 'invalid-payload'],
+  }),
+  listPriceChanges: call({
+    ...adminPlaces.listPriceChanges,
+    summary: 'A page of the prices that were changed together, the newest first',
+    who: 'price',
+    query: priceChangesAsked,
+    answer: priceChangePage,
+    problems: [],
+  }),
+  takeBackPrices: call({
+    ...adminPlaces.takeBackPrices,
+    summary: 'Takes back prices that were changed together, but for those that have another price since',
+    who: 'price',
+    body: takenBackPrices,
+    answer: donePrices,
+    problems: ['not-found', 'changed-meanwhile', 'invalid-payload'],
   }),
   listFamilies: call({
     ...adminPlaces.listFamilies,

@@ -200,6 +200,11 @@ const released = [
     when: 1795843184294,
     hash: '10336e03120a54541b4a819bc3eac0c349c9e1cf4c7d179d33aaec7c2e810e30',
   },
+  {
+    tag: '0038_price_changes',
+    when: 1795869236676,
+    hash: '91edf0da23be50af8f4464496e1a88abb3fd0db6349f8a15f651cc37821c5865',
+  },
 ];
 
 interface Journal {

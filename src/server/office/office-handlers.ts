@@ -24,6 +24,7 @@ import { createLookHandlers } from './look/look-handlers.ts';
 import { createNewsletterHandlers } from './newsletter/newsletter-handlers.ts';
 import { createDeskOfOrders } from './orders/order-desk-handlers.ts';
 import { createPageHandlers } from './pages/page-handlers.ts';
+import { createPricingHandlers } from './pricing/pricing-handlers.ts';
 import { readMemberPage } from './read-member-page.ts';
 import { runNamedAction } from './run-named-action.ts';
 import { createSellingHandlers } from './selling/selling-handlers.ts';
@@ -92,6 +93,7 @@ export function createOfficeHandlers(services: OfficeServices) {
     ...createDesignerHandlers(services),
     ...createLicenceHandlers(services),
     ...createPageHandlers(services),
+    ...createPricingHandlers(services),
     ...createTimelineHandlers(services),
     ...createStoryHandlers(services),
     ...createSpecimenHandlers(services),

@@ -215,7 +215,17 @@ export const screens: readonly Screen[] = [
     guide: 'fonts#prices',
     who: 'price',
     isInMenu: true,
+    acts: [{ title: 'Change many prices', to: '/prices/many', who: 'price' }],
     load: async () => ({ Component: (await import('./prices/prices-screen.tsx')).PricesScreen }),
+  },
+  {
+    path: 'prices/many',
+    title: 'Change many prices',
+    says: 'Prices of many families changed together, at once or from a day on. What was changed so is taken back by a press.',
+    guide: 'fonts#many-prices-at-once',
+    who: 'price',
+    isInMenu: false,
+    load: async () => ({ Component: (await import('./prices/many-prices-screen.tsx')).ManyPricesScreen }),
   },
   {
     path: 'licences',

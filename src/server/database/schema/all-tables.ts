@@ -11,6 +11,7 @@ export * from './order-search.ts';
 export * from './orders.ts';
 export * from './papers.ts';
 export * from './payments.ts';
+export * from './price-changes.ts';
 export * from './running.ts';
 export * from './staff.ts';
 export * from './staff-acts.ts';

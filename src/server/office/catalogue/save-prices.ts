@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import type { SavedPrices } from '#contract/admin/prices.ts';
 import type { Result } from '#contract/refusal.ts';
 import { formatAmount } from '#domain/money/money.ts';
@@ -8,6 +8,7 @@ import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { raiseRevision } from './raise-revision.ts';
 import { tellLacking } from './tell-lacking.ts';
+import { writePrices } from './write-prices.ts';
 
 /**
  * POST prices: all of them, or none where somebody changed one since it was read: which, and what it is now, is told at its field. It is
@@ -33,7 +34,7 @@ export async function savePrices(
       ),
     };
     const errors = changes.flatMap(({ kind, uid, seen }) => {
-      const now = prices[kind].get(uid);
+      const now = prices[kind].get(uid)?.price;
       if (now === seen) return [];
       const message =
         now === undefined
@@ -60,10 +61,13 @@ export async function savePrices(
         detail: 'Some prices are in your own currency alone. Nothing was saved.',
         errors: lacking,
       };
-    for (const { kind, uid, price } of differing) {
-      const table = kind === 'set' ? fontShopSet : fontCut;
-      await tx.update(table).set({ price }).where(eq(table.sharedUid, uid));
-    }
+    await writePrices(
+      tx,
+      differing.flatMap(({ kind, uid, price: to }) => {
+        const id = prices[kind].get(uid)?.id;
+        return id === undefined ? [] : [{ kind, id, to }];
+      }),
+    );
     if (differing.length > 0) await raiseRevision(tx, notify);
     return { ok: true, value: { saved: differing.length } };
   });
@@ -74,10 +78,10 @@ async function pricesOf(
   tx: Transaction,
   table: typeof fontShopSet | typeof fontCut,
   named: readonly { uid: string }[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, { id: number; price: number }>> {
   if (named.length === 0) return new Map();
   const rows = await tx
-    .select({ uid: table.sharedUid, price: table.price, withdrawnAt: table.withdrawnAt })
+    .select({ id: table.id, uid: table.sharedUid, price: table.price, withdrawnAt: table.withdrawnAt })
     .from(table)
     .where(
       and(
@@ -90,6 +94,8 @@ async function pricesOf(
       ),
     );
   return new Map(
-    rows.flatMap(({ uid, price, withdrawnAt }) => (withdrawnAt === null ? [[uid, price] as const] : [])),
+    rows.flatMap(({ id, uid, price, withdrawnAt }) =>
+      withdrawnAt === null ? [[uid, { id, price }] as const] : [],
+    ),
   );
 }

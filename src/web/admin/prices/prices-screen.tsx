@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { PricePage, SavedPrices } from '#contract/admin/prices.ts';
 import type { Problem } from '#contract/problem.ts';
 import { readFigure } from '#domain/figure/read-figure.ts';
@@ -21,7 +21,14 @@ export function PricesScreen() {
   const [query, setQuery] = useSearchParams();
   const [search, page] = [query.get('search') ?? '', query.get('page') ?? '1'];
   return (
-    <ScreenFrame path="prices">
+    <ScreenFrame
+      path="prices"
+      tools={
+        <Link className={controls.word} to="/prices/many">
+          Change many at once
+        </Link>
+      }
+    >
       <ListSearch
         key={search}
         label="Families"

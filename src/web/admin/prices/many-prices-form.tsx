@@ -1,0 +1,189 @@
+import { useState } from 'react';
+import type { ManyPricesForm as Form } from '#contract/admin/content/price-changes.ts';
+import { formatDay } from '#domain/day/days.ts';
+import { formatCount } from '#domain/figure/figures.ts';
+import { formatAmount, fromMajorUnits } from '#domain/money/money.ts';
+import { callAdmin } from '#web/admin/calls/call-admin.ts';
+import { useTypedAnswer } from '#web/admin/calls/use-typed-answer.ts';
+import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
+import controls from '#web/admin/controls/controls.module.css';
+import { OfficeField } from '#web/admin/controls/office-field.tsx';
+import { OfficeSelect } from '#web/admin/controls/office-select.tsx';
+import { OfficeBox } from '#web/admin/forms/office-box.tsx';
+import { Unsaved } from '#web/admin/forms/unsaved.tsx';
+import { ActionButton } from '#web/ui/action-button.tsx';
+import { ChosenFamilies } from './chosen-families.tsx';
+import styles from './prices.module.css';
+import { PricesPreview } from './prices-preview.tsx';
+import { readManyPrices, type TypedManyPrices } from './typed-many-prices.ts';
+
+/** Which prices, by how much and from when, beside what they would be. Nothing is changed before it is pressed and asked about. */
+export function ManyPricesForm({
+  form: { currency, families, categories, today },
+  round,
+  onDone,
+}: {
+  form: Form;
+  /** Another one once prices were changed or taken back. */
+  round: number;
+  onDone: () => void;
+}) {
+  const [begun] = useState<TypedManyPrices>(() => ({
+    ...{ families: 'all', category: categories[0] ?? '', slugs: [], kinds: 'both', by: 'percent' },
+    ...{ figure: '', roundTo: formatAmount(fromMajorUnits(1, currency), currency) },
+    ...{ isLater: false, beginsOn: '' },
+  }));
+  const [typed, setTyped] = useState(begun);
+  const [page, setPage] = useState(1);
+  const [tries, setTries] = useState(0);
+  const [isAsked, setIsAsked] = useState(false);
+  const [dayError, setDayError] = useState<string>();
+  const [news, setNews] = useState('');
+  const { rule, errors } = readManyPrices(typed, currency);
+  const answer = useTypedAnswer(
+    'previewPrices',
+    rule === null ? null : { body: { typed: rule, page } },
+    `${round} ${tries}`,
+  );
+  const preview = rule === null ? null : answer.value;
+  const type = (words: Partial<TypedManyPrices>) => {
+    setTyped((all) => ({ ...all, ...words }));
+    setPage(1);
+    setNews('');
+  };
+  const isReady = preview !== null && answer.isOfNow && preview.changed > 0 && preview.faultCount === 0;
+  const count = preview === null ? 0 : preview.changed;
+  const beginsOn = typed.isLater ? typed.beginsOn.trim() : null;
+  const when = beginsOn === null ? 'now' : `on ${formatDay(beginsOn)}`;
+  function ask(): void {
+    if (!isReady) return;
+    const isDay = beginsOn === null || (/^\d{4}-\d\d-\d\d$/.test(beginsOn) && beginsOn > today);
+    setDayError(isDay ? undefined : 'Please choose a day to come.');
+    setIsAsked(isDay);
+  }
+  return (
+    <div className={styles.editor}>
+      <div className={styles.fields}>
+        <OfficeSelect
+          label="Families"
+          value={typed.families}
+          choices={[
+            { value: 'all', says: 'All' },
+            ...(categories.length > 0 ? [{ value: 'category' as const, says: 'Those of a category' }] : []),
+            { value: 'chosen', says: 'Those that I tick' },
+          ]}
+          onChange={(are) => type({ families: are })}
+        />
+        {typed.families === 'category' && (
+          <OfficeSelect
+            label="Category"
+            value={typed.category}
+            choices={categories.map((name) => ({ value: name, says: name }))}
+            onChange={(category) => type({ category })}
+          />
+        )}
+        {typed.families === 'chosen' && (
+          <ChosenFamilies families={families} slugs={typed.slugs} onChoose={(slugs) => type({ slugs })} />
+        )}
+        <OfficeSelect
+          label="Prices"
+          value={typed.kinds}
+          choices={[
+            { value: 'both', says: 'Of sets and cuts' },
+            { value: 'cuts', says: 'Of cuts alone' },
+            { value: 'sets', says: 'Of whole sets alone' },
+          ]}
+          onChange={(kinds) => type({ kinds })}
+        />
+        <div className={styles.pair}>
+          <OfficeSelect
+            label="Changed by"
+            value={typed.by}
+            choices={[
+              { value: 'percent', says: 'A percentage' },
+              { value: 'amount', says: `An amount in ${currency}` },
+            ]}
+            onChange={(by) => type({ by, figure: '' })}
+          />
+          <OfficeField
+            label={typed.by === 'percent' ? 'Percentage' : `Amount in ${currency}`}
+            hint="With a minus they fall. What is free stays free."
+            autoComplete="off"
+            value={typed.figure}
+            error={errors.figure}
+            onChange={(figure) => type({ figure })}
+          />
+        </div>
+        <OfficeField
+          label="Rounded to a multiple of"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.roundTo}
+          error={errors.roundTo}
+          onChange={(roundTo) => type({ roundTo })}
+        />
+        <OfficeBox
+          label="From a day to come"
+          isTicked={typed.isLater}
+          onTick={(isLater) => {
+            type({ isLater });
+            setDayError(undefined);
+          }}
+        />
+        {typed.isLater && (
+          <OfficeField
+            label="Day"
+            type="date"
+            hint="From its midnight on, where the foundry is."
+            value={typed.beginsOn}
+            error={dayError}
+            onChange={(day) => {
+              type({ beginsOn: day });
+              setDayError(undefined);
+            }}
+          />
+        )}
+        <div className={controls.row}>
+          <ActionButton aria-disabled={!isReady} onClick={ask}>
+            {isReady ? `Change ${formatCount(count, 'price')}` : 'Change the prices'}
+          </ActionButton>
+          <p role="status">{news}</p>
+        </div>
+      </div>
+      <PricesPreview
+        preview={preview}
+        isOfNow={answer.isOfNow}
+        problem={rule === null ? null : answer.problem}
+        onAgain={answer.again}
+        onPage={setPage}
+      />
+      {isAsked && preview !== null && rule !== null && (
+        <ActDialog
+          title={`Change ${formatCount(count, 'price')} ${when}?`}
+          says={
+            beginsOn === null
+              ? 'Visitors see the new prices at once. Orders that were placed keep theirs, and a cart that shows an older one is told before it is ordered.'
+              : 'Nothing changes before. What has another price by then is left, and the list below says how many.'
+          }
+          does={beginsOn === null ? 'Change them' : 'Change them then'}
+          act={async () => {
+            const result = await callAdmin('changeManyPrices', {
+              body: { typed: rule, seen: preview.seen, beginsOn },
+            });
+            // What somebody changed meanwhile is seen behind the question, so that the next press is over that.
+            if (!result.ok) setTries((past) => past + 1);
+            return result;
+          }}
+          onDone={({ told }) => {
+            setIsAsked(false);
+            setTyped(begun);
+            setNews(told);
+            onDone();
+          }}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+      <Unsaved isUnsaved={typed !== begun && typed.figure.trim() !== ''} />
+    </div>
+  );
+}
