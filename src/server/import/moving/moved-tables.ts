@@ -32,6 +32,7 @@ export const movedTables: readonly MovedTable[] = [
   { name: 'font_shop_set', key: ['id'] },
   { name: 'font_file', key: ['id'], files: hashIn('hash', 'file_name', (name) => `the font ${name}`) },
   { name: 'font_cut', key: ['id'], files: filesPublished },
+  { name: 'price_change', key: ['id'] },
   { name: 'charge', key: ['id'] },
   { name: 'licence_template', key: ['id'] },
   { name: 'story', key: ['id'], files: picturesIn('name', ['content'], 'story') },
