@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { formatInstantIn, minuteInZone } from '#domain/day/zoned-minutes.ts';
 import { fetchFrom } from './testing/api-visitor.ts';
 import { enterOffice } from './testing/enter-office.ts';
 import { findBarriersEverywhere } from './testing/find-barriers.ts';
@@ -58,7 +59,7 @@ test('an editor sees a family that is off as visitors would, and nobody else see
     for (const path of ['', '.data', '?tab=try', '?tab=pricing', '/share.png', '/specimen.pdf'])
       expect([own, path, await status(`/typefaces/fraunces${path}`, own)]).toEqual([own, path, 404]);
     expect(await status(`/api/front/font-families/${preview?.value}/get-metadata`, own)).toBe(404);
-    for (const path of ['/typefaces', '/', '/sitemap-1.xml', '/releases.xml', '/api/front/search-entries'])
+    for (const path of ['/typefaces', '/', '/llms.txt', '/releases.xml', '/api/front/search-entries'])
       expect([path, await (await fetchFrom(fount, path, { headers: { cookie: own } })).text()]).toEqual([
         path,
         expect.not.stringContaining('raunces'),
@@ -109,4 +110,60 @@ test('an editor sees a family that is off as visitors would, and nobody else see
   await press(editor, 'End the preview', 'link');
   await editor.waitForURL('**/admin/families/fraunces');
   expect((await editor.context().cookies()).map(({ name }) => name)).not.toContain('fount-preview');
+});
+
+test('an editor sets a day of release by keyboard, moves it and takes it back; at its minute visitors see the family, also where the server was killed before', {
+  timeout: 300_000,
+}, async ({ fount, newPage }) => {
+  const editor = await newPage({ expectedErrors: [/status of 422/] });
+  await enterOffice({ fount, page: editor }, { email: 'bo@release.example', role: 'editor', name: 'Bo' });
+  await editor.goto('/admin/families/space-mono');
+  await press(editor, 'Take off the site');
+  await press(editor, 'Take it off');
+  await editor.getByText('Space Mono is off the site.').waitFor();
+  const status = async (path: string) => (await fetchFrom(fount, path)).status;
+  const field = editor.getByRole('textbox', { name: 'Day and time', exact: true });
+  const typeDay = async (typed: string) => {
+    await field.waitFor();
+    await editor.keyboard.press('ControlOrMeta+A');
+    await editor.keyboard.type(typed);
+    await editor.keyboard.press('Enter');
+  };
+
+  await press(editor, 'Set a day of release');
+  await typeDay('2001-01-01 10:00');
+  await editor.getByText('This is past. Put the family on the site, or type a later time.').first().waitFor();
+  expect(await findBarriersEverywhere(editor)).toEqual([]);
+  await typeDay('2101-01-01 10:00');
+  await editor.getByText('Space Mono is off the site until 1 January 2101, 10:00').waitFor();
+  await editor.getByRole('button', { name: 'Change the day of release' }).waitFor();
+  expect(await findBarriersEverywhere(editor)).toEqual([]);
+  await editor.goto('/admin/families?kind=off');
+  await editor.getByText('until 1 January 2101, 10:00').waitFor();
+  expect(await findBarriersEverywhere(editor)).toEqual([]);
+  await editor.goto('/admin/preview/space-mono');
+  await editor.getByText('Preview: Space Mono is off the site until 1 January 2101, 10:00').waitFor();
+  await press(editor, 'End the preview', 'link');
+  await press(editor, 'Take the day back');
+  await press(editor, 'Take it back');
+  await editor.getByText('Space Mono is off the site.').waitFor();
+
+  // The next minute but one, by the foundry's clocks, so that none ends while it is typed.
+  const at = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 120_000);
+  await press(editor, 'Set a day of release');
+  const shown = (await editor.getByText('by clocks of').textContent()) ?? '';
+  const clocks = /by clocks of (\S+)\./.exec(shown)?.[1] ?? '';
+  await typeDay(minuteInZone(at, clocks));
+  await editor.getByText(`Space Mono is off the site until ${formatInstantIn(at, clocks)}.`).waitFor();
+  await editor.goto('about:blank');
+  await fount.kill();
+  await fount.restart();
+  expect(await status('/typefaces/space-mono')).toBe(404);
+  await expect.poll(() => status('/typefaces/space-mono'), { timeout: 180_000 }).toBe(200);
+  expect(Date.now()).toBeGreaterThanOrEqual(at.getTime());
+  for (const path of ['/typefaces', '/releases.xml', '/llms.txt', '/api/front/family-names'])
+    expect([path, await (await fetchFrom(fount, path)).text()]).toEqual([
+      path,
+      expect.stringContaining('Space Mono'),
+    ]);
 });

@@ -84,6 +84,7 @@ const ofFamily: Fixed = {
   ),
   'family.essay.cut': leftOut,
   'family.published': true,
+  'family.publishAt': leftOut,
   'family.inUse.file': 'use.svg',
   'family.openLicence': 'OFL.txt',
 };

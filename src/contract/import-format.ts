@@ -128,6 +128,11 @@ const inUseYaml = z.strictObject({
   caption: line.optional(),
 });
 
+/** An instant to the minute, with its distance from UTC: `2026-12-03T10:00+01:00`, `2026-12-03T09:00Z`. */
+const minute = z.iso
+  .datetime({ offset: true, precision: -1, error: 'expected a minute like 2026-12-03T10:00+01:00' })
+  .refine((written) => /^2\d{3}-/.test(new Date(written).toISOString()), 'expected a year from 2000 to 2999');
+
 const fontSourceYaml = z.strictObject({
   /** A folder below the family's, or `npm:{package}` for a font package among the dependencies. */
   from: line,
@@ -150,6 +155,8 @@ export const familyYaml = z.strictObject({
   legacy: z.boolean().default(false),
   /** False of one that the catalogue has and the site does not. */
   published: z.boolean().default(true),
+  /** When one that is not published goes on the site by itself. */
+  publishAt: minute.optional(),
   colors: z.strictObject({ paper: hexColor, ink: hexColor }).optional(),
   defaultCut: line.optional(),
   /** Net price of one cut and of a whole set, where the cut or the set does not say its own. */

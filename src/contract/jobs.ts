@@ -92,6 +92,11 @@ export const jobQueues = {
   },
   /** Tells the holders of licences that end soon. */
   'remind-of-expiry': { data: z.strictObject({}), identify: () => 'all' },
+  /** Puts families onto the site whose day of release has come; `at` is the minute for which it was put in. */
+  'release-families': {
+    data: z.strictObject({ at: z.string().optional() }),
+    identify: ({ at = 'all' }: { at?: string | undefined }) => at,
+  },
   /** Lets orders expire whose time is over. */
   'expire-orders': { data: z.strictObject({}), identify: () => 'all' },
   /** Removes sessions, tokens and counters whose time is over. */

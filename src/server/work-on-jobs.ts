@@ -19,6 +19,7 @@ import { resumeMails } from './mail/resume-mails.ts';
 import { type MailServices, sendMail } from './mail/send-mail.ts';
 import { sweepMails } from './mail/sweep-mails.ts';
 import { sweepStaffActs } from './office/acts/once-by-key.ts';
+import { releaseFamilies } from './office/families/release-families.ts';
 import { beginPrices } from './office/pricing/begin-prices.ts';
 import { sweepStaffSessions } from './office/sessions/staff-sessions.ts';
 import { expireOrders } from './orders/ending/expire-orders.ts';
@@ -94,6 +95,7 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
   jobs.work('reconcile-payments', async () => {
     await reconcilePayments(services);
   });
+  jobs.work('release-families', () => releaseFamilies(services));
   jobs.work('expire-orders', async () => {
     await expireOrders(services);
   });
@@ -140,6 +142,8 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
   await jobs.schedule('sweep-kept-orders', '53 4 * * *', {});
   await jobs.schedule('check-files', '11 4 * * 0', {});
   await jobs.schedule('watch-room', '*/5 * * * *', {});
+  await jobs.schedule('release-families', '* * * * *', {});
+  await jobs.enqueue(db, 'release-families', {});
   await jobs.schedule('expire-orders', '*/5 * * * *', {});
   await jobs.schedule('recheck-vat-numbers', '*/10 * * * *', {});
   await jobs.schedule('reconcile-payments', '*/10 * * * *', {});

@@ -20,6 +20,10 @@ const familyWords = z.strictObject({
   kind: z.enum(['present', 'legacy']),
   /** Whether visitors see it and it is sold; one that is off is kept all the same. */
   site: z.enum(['on', 'off']),
+  /**
+   * When one that is off goes on by itself: as it stands, `2026-12-03T09:00Z`; as it is typed, `2026-12-03 10:00` of the foundry's clocks.
+   */
+  release: line,
   /** 2024-05-31. */
   releasedAt: line,
   description: text,
@@ -60,6 +64,10 @@ export const familySheet = z.object({
   formerSlugs: z.array(z.string()),
   words: familyWords,
   revision,
+  /** By whose clocks a day of release is typed and told. */
+  zone: z.string(),
+  /** The day of release as it is typed, and as it is told; null without one. */
+  goesOn: z.object({ typed: z.string(), says: z.string() }).nullable(),
   /** All of its cuts, with the set that each is in. */
   cuts: z.array(z.object({ uid: z.string(), name: z.string() })),
 });
@@ -102,6 +110,8 @@ export const familyPage = z.object({
       categories: z.array(z.string()),
       isLegacy: z.boolean(),
       isOff: z.boolean(),
+      /** When one that is off goes on by itself, in words. */
+      goesOn: z.string().nullable(),
       releasedAt: z.string().nullable(),
     }),
   ),

@@ -205,6 +205,11 @@ const released = [
     when: 1795869236676,
     hash: '91edf0da23be50af8f4464496e1a88abb3fd0db6349f8a15f651cc37821c5865',
   },
+  {
+    tag: '0039_a_day_of_release',
+    when: 1795870852960,
+    hash: 'ab37998d31240a0ce0e183f69c8194966b0e6296e991aed9b3e15ccf19ff0639',
+  },
 ];
 
 interface Journal {

@@ -1,5 +1,7 @@
 import type { Frame, HugeLine } from '#contract/services.ts';
 import { otherCategories, usedMenuFilters } from '#domain/catalogue/collection-filter.ts';
+import { presentZone } from '#domain/day/foundry-days.ts';
+import { formatInstantIn } from '#domain/day/zoned-minutes.ts';
 import { helpSlugs, licensingSlugs, pagePath } from '#domain/navigation/known-pages.ts';
 import { menuEntries } from '#domain/navigation/menu-entries.ts';
 import type { CatalogueFamily, CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
@@ -46,8 +48,10 @@ export async function getFrame(sources: PageSources): Promise<Frame> {
   };
 }
 
-function describePreview({ familyName }: Preview): string {
-  return `Preview: ${familyName} is off the site. Nobody else sees it, and it cannot be bought here.`;
+function describePreview({ familyName, publishAt, snapshot }: Preview): string {
+  const zone = presentZone(snapshot.foundry.timeZones);
+  const until = publishAt === null ? '' : ` until ${formatInstantIn(publishAt, zone)}`;
+  return `Preview: ${familyName} is off the site${until}. It cannot be bought here.`;
 }
 
 /** The same on every page, so that what fails has it whatever fails; where it cannot be made a fault has plain letters. */

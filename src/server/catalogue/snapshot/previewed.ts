@@ -11,6 +11,8 @@ import { loadCatalogue } from './load-catalogue.ts';
 export interface Preview {
   familyId: number;
   familyName: string;
+  /** When it goes on by itself; null without a day of release. */
+  publishAt: Date | null;
   /** The catalogue with the family in it. */
   snapshot: CatalogueSnapshot;
 }
@@ -44,6 +46,7 @@ export function createPreviewFinder(db: Drizzle): (familyId: number) => Promise<
     const [row] = await db
       .select({
         name: fontFamily.name,
+        publishAt: fontFamily.publishAt,
         revision: sql`(select ${catalogue.revision} from ${catalogue} where ${catalogue.id} = 1)`.mapWith(
           Number,
         ),
@@ -51,6 +54,7 @@ export function createPreviewFinder(db: Drizzle): (familyId: number) => Promise<
       .from(fontFamily)
       .where(and(eq(fontFamily.id, familyId), not(fontFamily.published)));
     if (row === undefined) return null;
-    return { familyId, familyName: row.name, snapshot: await load(familyId, row.revision) };
+    const { name, publishAt, revision } = row;
+    return { familyId, familyName: name, publishAt, snapshot: await load(familyId, revision) };
   };
 }

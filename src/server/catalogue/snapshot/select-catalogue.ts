@@ -16,7 +16,7 @@ import type {
 
 export type FamilyRow = Omit<
   typeof fontFamily.$inferSelect,
-  'openLicenceText' | 'position' | 'withdrawnAt' | 'published'
+  'openLicenceText' | 'position' | 'withdrawnAt' | 'published' | 'publishAt' | 'publishSetBy'
 > & {
   designerIds: number[];
 };

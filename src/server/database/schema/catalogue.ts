@@ -22,6 +22,7 @@ import type { DeliveryUse } from '#domain/licence/delivery-use.ts';
 import type { LicenceConditions } from '#domain/licence/licence-conditions.ts';
 import type { LicenceField } from '#domain/licence/licence-field.ts';
 import type { LicenceDiscount } from '#domain/licence/licence-template.ts';
+import type { StaffRole } from '#domain/staff/staff-policies.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import type { FontMeasures } from '#fonts/font-measures.ts';
 import { id, instant } from './columns.ts';
@@ -112,8 +113,15 @@ export const fontFamily = pgTable(
     withdrawnAt: instant('withdrawn_at'),
     /** False of a family that the catalogue has and the site does not: it is withdrawn, and still exported and edited. */
     published: boolean('published').notNull().default(true),
+    /** When one that is off the site goes on by itself; null where nobody set that. */
+    publishAt: instant('publish_at'),
+    /** Who of the back office set that; null where an import did. */
+    publishSetBy: jsonb('publish_set_by').$type<{ memberId: number; name: string; role: StaffRole }>(),
   },
-  (table) => [check('off_is_withdrawn', sql`${table.published} or ${table.withdrawnAt} is not null`)],
+  (table) => [
+    check('off_is_withdrawn', sql`${table.published} or ${table.withdrawnAt} is not null`),
+    check('release_of_one_that_is_off', sql`${table.publishAt} is null or not ${table.published}`),
+  ],
 );
 
 /** Slugs that a family was once addressed by: its old address leads to where it is now. A family of that very slug counts more. */

@@ -107,6 +107,7 @@ export function exportFamily(
       : { categories: family.fontCategories.map(({ name }) => name) }),
     legacy: family.legacy,
     ...(family.published ? {} : { published: false }),
+    ...(family.publishAt === null ? {} : { publishAt: family.publishAt }),
     colors: family.colors ?? undefined,
     defaultCut: cutName(family.defaultCut),
     sets: family.sets.map((set) => exportSet(set, context)),

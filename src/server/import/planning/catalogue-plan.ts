@@ -55,6 +55,8 @@ export interface FamilyPlan<Font extends NamedFont = ReadFont> {
   legacy: boolean;
   /** Whether the site has it. */
   published: boolean;
+  /** When one that is off the site goes on: `2026-12-03T09:00Z`. */
+  publishAt: string | null;
   visibleOpenTypeFeatures: 'show-all' | string[];
   description: string;
   releasedAt: string | null;

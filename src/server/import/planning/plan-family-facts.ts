@@ -1,3 +1,4 @@
+import { toUtcMinute } from '#domain/day/zoned-minutes.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import type { FamilyFolder, FamilyYaml } from '#server/import/reading/read-family-folder.ts';
 import type { Located } from '#server/import/reading/read-yaml.ts';
@@ -32,6 +33,7 @@ export function planFamilyFacts(
   faults: ImportFault[],
 ): FamilyFacts {
   if (yaml !== null) checkColors(yaml, faults);
+  if (yaml !== null) checkRelease(yaml, faults);
   const written = yaml?.value ?? null;
   return {
     slug,
@@ -41,6 +43,7 @@ export function planFamilyFacts(
     fontCategories: (written?.categories ?? []).map((category) => ({ name: category })),
     legacy: written?.legacy ?? false,
     published: written?.published ?? true,
+    publishAt: written?.publishAt === undefined ? null : toUtcMinute(new Date(written.publishAt)),
     visibleOpenTypeFeatures: written?.visibleOpenTypeFeatures ?? 'show-all',
     description: sanitiseRichText(written?.description ?? names.description ?? ''),
     releasedAt: written?.releasedAt ?? null,
@@ -57,6 +60,12 @@ export function planFamilyFacts(
     credits: sanitiseRichText(written?.credits ?? names.copyright ?? ''),
     about: planAbout({ yaml, pictures }, sets, faults),
   };
+}
+
+function checkRelease(yaml: Located<FamilyYaml>, faults: ImportFault[]): void {
+  const { published, publishAt } = yaml.value;
+  if (published && publishAt !== undefined)
+    faults.push(yaml.fault(['publishAt'], 'publishAt: expected only beside published: false'));
 }
 
 function checkColors(yaml: Located<FamilyYaml>, faults: ImportFault[]): void {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { toUtcMinute } from '#domain/day/zoned-minutes.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { isKeptFamily } from '#server/database/is-kept-family.ts';
 import {
@@ -74,6 +75,7 @@ export async function readStandingFamilies(
       fontCategories: row.fontCategories.map(({ name }) => ({ name })),
       legacy: row.legacy,
       published: row.published,
+      publishAt: row.publishAt === null ? null : toUtcMinute(row.publishAt),
       visibleOpenTypeFeatures: row.visibleOpenTypeFeatures,
       description: row.description,
       releasedAt: row.releasedAt,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
+import { toUtcMinute } from '#domain/day/zoned-minutes.ts';
 import { isMenuTarget, menuEntryNames } from '#domain/navigation/menu-entries.ts';
 import { slugify } from '#domain/text/slug.ts';
 import { sanitiseRichText } from '#server/import/sanitising/sanitise-rich-text.ts';
@@ -136,44 +137,52 @@ const box = fc.record({
   hideOnDesktop: fc.boolean(),
 });
 
-const family = fc.record({
-  familyGroup: optional(line),
-  fontCategories: fc.array(fc.record({ name: line }), { maxLength: 2 }),
-  legacy: fc.boolean(),
-  published: fc.boolean(),
-  visibleOpenTypeFeatures: fc.oneof(
-    fc.constant('show-all' as const),
-    fc.uniqueArray(fc.constantFrom('ss01', 'smcp'), { maxLength: 2 }),
-  ),
-  description: htmlOrNone,
-  releasedAt: optional(day),
-  colors: optional(color),
-  versions: fc
-    .array(fc.record({ version: line, date: day, changes: html }), { maxLength: 3 })
-    .map((versions) => versions.toSorted((a, b) => b.date.localeCompare(a.date))),
-  credits: htmlOrNone,
-  essay: fc.array(
-    fc.oneof(
-      html.map((text) => ({ kind: 'text' as const, html: text })),
-      fc.record({
-        kind: fc.constant('specimen' as const),
-        text: line,
-        language: optional(language),
-        cut: optional(fc.nat()),
-      }),
+const minute = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
+  .map(toUtcMinute);
+
+const family = fc
+  .record({
+    familyGroup: optional(line),
+    fontCategories: fc.array(fc.record({ name: line }), { maxLength: 2 }),
+    legacy: fc.boolean(),
+    published: fc.boolean(),
+    publishAt: optional(minute),
+    visibleOpenTypeFeatures: fc.oneof(
+      fc.constant('show-all' as const),
+      fc.uniqueArray(fc.constantFrom('ss01', 'smcp'), { maxLength: 2 }),
     ),
-    { maxLength: 3 },
-  ),
-  inUse: fc.array(fc.record({ drawing, caption: fc.oneof(line, fc.constant('')) }), { maxLength: 2 }),
-  openLicenceText: optional(fc.oneof(word, fc.constant('OFL\r\n\n text \u2028'))),
-  designers: fc.array(fc.nat(), { maxLength: 2 }),
-  boxes: optional(
-    fc.record({ own: fc.array(box, { maxLength: 3 }), ofCuts: fc.array(box, { maxLength: 2 }) }),
-  ),
-  defaultCut: fc.nat(),
-  formerSlug: fc.boolean(),
-  sets: withSlugs(set, { minLength: 1, maxLength: 3 }),
-});
+    description: htmlOrNone,
+    releasedAt: optional(day),
+    colors: optional(color),
+    versions: fc
+      .array(fc.record({ version: line, date: day, changes: html }), { maxLength: 3 })
+      .map((versions) => versions.toSorted((a, b) => b.date.localeCompare(a.date))),
+    credits: htmlOrNone,
+    essay: fc.array(
+      fc.oneof(
+        html.map((text) => ({ kind: 'text' as const, html: text })),
+        fc.record({
+          kind: fc.constant('specimen' as const),
+          text: line,
+          language: optional(language),
+          cut: optional(fc.nat()),
+        }),
+      ),
+      { maxLength: 3 },
+    ),
+    inUse: fc.array(fc.record({ drawing, caption: fc.oneof(line, fc.constant('')) }), { maxLength: 2 }),
+    openLicenceText: optional(fc.oneof(word, fc.constant('OFL\r\n\n text \u2028'))),
+    designers: fc.array(fc.nat(), { maxLength: 2 }),
+    boxes: optional(
+      fc.record({ own: fc.array(box, { maxLength: 3 }), ofCuts: fc.array(box, { maxLength: 2 }) }),
+    ),
+    defaultCut: fc.nat(),
+    formerSlug: fc.boolean(),
+    sets: withSlugs(set, { minLength: 1, maxLength: 3 }),
+  })
+  // One that is on the site has no day on which it goes on.
+  .map((of) => (of.published ? { ...of, publishAt: null } : of));
 
 const foundry = fc.record({
   name: line,

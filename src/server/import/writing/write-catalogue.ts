@@ -152,6 +152,7 @@ async function writeEverything(
         specimenTemplateId: templates.ids.get(templateKey) ?? null,
         position,
         withdrawnAt: own.published ? null : (offSince(standing, own.slug) ?? now),
+        ...releaseOf(own, standing),
       }),
     ),
     keyOf: (row) => row.slug,
@@ -182,6 +183,17 @@ function offSince(
   return families.find((family) => family.slug === slug)?.withdrawnAt ?? null;
 }
 
+/** When a family goes on; who set that is known as long as nobody else says otherwise. */
+function releaseOf(
+  { slug, publishAt }: { slug: string; publishAt: string | null },
+  families: readonly (typeof fontFamily.$inferSelect)[],
+): Pick<typeof fontFamily.$inferSelect, 'publishAt' | 'publishSetBy'> {
+  const before = families.find((family) => family.slug === slug);
+  const at = publishAt === null ? null : new Date(publishAt);
+  const isSame = at !== null && before?.publishAt?.getTime() === at.getTime();
+  return { publishAt: at, publishSetBy: isSame ? before.publishSetBy : null };
+}
+
 /** The families that were withdrawn, also those that were off the site: the catalogue has them no more. */
 async function withdrawFamilies(
   tx: Transaction,
@@ -189,7 +201,11 @@ async function withdrawFamilies(
   input: { now: Date; changes: Changes },
 ): Promise<number> {
   const off = gone.filter(({ published }) => !published).map(({ id }) => id);
-  if (off.length > 0) await tx.update(fontFamily).set({ published: true }).where(inArray(fontFamily.id, off));
+  if (off.length > 0)
+    await tx
+      .update(fontFamily)
+      .set({ published: true, publishAt: null, publishSetBy: null })
+      .where(inArray(fontFamily.id, off));
   input.changes.count += off.length;
   return off.length + (await withdrawRows(tx, fontFamily, gone, input));
 }

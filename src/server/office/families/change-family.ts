@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { FamilyField, FamilyWords } from '#contract/admin/families.ts';
 import { familyYaml } from '#contract/import-format.ts';
 import type { StoredFoundry } from '#contract/settings.ts';
+import { instantInZone, toUtcMinute } from '#domain/day/zoned-minutes.ts';
 import { slugify } from '#domain/text/slug.ts';
 import { exportFamily, nameCuts } from '#server/import/exporting/export-family.ts';
 import { designerSlug } from '#server/import/planning/designer-slug.ts';
@@ -13,6 +14,9 @@ import { issueWords, lacking } from '#server/office/forms/issue-words.ts';
 import { type FieldError, firstOfEach } from '#server/office/forms/refuse-fields.ts';
 import { toFamilyWords } from '#server/staff/families/family-words.ts';
 import type { StandingFamily } from '#server/staff/families/read-family.ts';
+
+/** Beyond what family.yaml takes. */
+const latestRelease = new Date('3000-01-01T00:00Z');
 
 export interface ChangedFamily {
   facts: FamilyFacts;
@@ -35,7 +39,7 @@ export function changedFields(standing: FamilyWords, typed: FamilyWords): Family
  */
 export function changeFamily(
   standing: StandingFamily,
-  { typed, foundry }: { typed: FamilyWords; foundry: StoredFoundry },
+  { typed, foundry, now }: { typed: FamilyWords; foundry: StoredFoundry; now: Date },
 ): { ok: true; changed: ChangedFamily } | { ok: false; errors: FieldError[] } {
   const { family } = standing;
   const context = { directory: family.slug, fontNames: new Map<string, string>() };
@@ -47,6 +51,10 @@ export function changeFamily(
   const before = toFamilyWords(standing);
   const errors: FieldError[] = [];
   const names = { ...before, ...pick(typed, changedFields(before, typed)) };
+  // One that is on has no day on which it goes on.
+  if (names.site === 'on') names.release = '';
+  else if (names.release !== before.release)
+    names.release = readRelease(names.release, { zone: standing.zone, now, errors });
   // What a family cannot be without, whoever would leave it to the fonts to say.
   if (names.name.trim() === '') errors.push({ field: 'name', message: lacking });
   const cutName = nameCuts(family, context);
@@ -91,6 +99,24 @@ export function changeFamily(
   };
 }
 
+/** A day of release as it is typed, as family.yaml has it; what cannot be one is told. */
+function readRelease(
+  typed: string,
+  { zone, now, errors }: { zone: string; now: Date; errors: FieldError[] },
+): string {
+  if (typed.trim() === '') return '';
+  const at = instantInZone(typed, zone);
+  const refuse = (message: string) => {
+    errors.push({ field: 'release', message });
+    return '';
+  };
+  if (at === null)
+    return refuse(`Please type a day and a time that clocks of ${zone} show, like 2026-12-03 10:00.`);
+  if (at <= now) return refuse('This is past. Put the family on the site, or type a later time.');
+  if (at >= latestRelease) return refuse('Please type a year before 3000.');
+  return toUtcMinute(at);
+}
+
 /** The lines of family.yaml that the words are, and what is wrong with the texts among them. */
 function writeLines(
   words: FamilyWords,
@@ -119,6 +145,7 @@ function writeLines(
     categories: linesOf(words.categories),
     legacy: words.kind === 'legacy',
     published: words.site === 'on',
+    publishAt: line(words.release),
     releasedAt: line(words.releasedAt),
     description: text(words.description, 'description'),
     credits: text(words.credits, 'credits'),
@@ -177,6 +204,7 @@ function findDesigners(
 const places: Record<string, FamilyField> = {
   legacy: 'kind',
   published: 'site',
+  publishAt: 'release',
   visibleOpenTypeFeatures: 'features',
 };
 const plain: readonly string[] = [

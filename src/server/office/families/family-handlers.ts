@@ -22,7 +22,7 @@ export function createFamilyHandlers(services: OfficeServices) {
         action: 'save-family',
         actor,
         asked: { familyId: body.id },
-        act: () => saveFamily(services, body),
+        act: () => saveFamily(services, { ...body, actor }),
       }),
   } satisfies Partial<AdminHandlers>;
 }

@@ -1,14 +1,17 @@
 import { and, asc, count, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { FamiliesAsked, FamilyPage } from '#contract/admin/families.ts';
+import { presentZone } from '#domain/day/foundry-days.ts';
+import { formatInstantIn } from '#domain/day/zoned-minutes.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { isKeptFamily } from '#server/database/is-kept-family.ts';
 import { designer, familyDesigner, fontFamily } from '#server/database/schema/catalogue.ts';
 import { beginsInName } from '#server/office/names/begins-in-name.ts';
 import { wordsSought } from '#server/office/names/words-sought.ts';
+import { readFoundry } from '#server/settings/read-foundry.ts';
 
 const PER_PAGE = 50;
 
-/** GET families: a page of those that are there, in the catalogue's order; four statements. */
+/** GET families: a page of those that are there, in the catalogue's order; five statements. */
 export async function listFamilies(
   db: Drizzle,
   { search, kind, category, page }: FamiliesAsked,
@@ -38,6 +41,7 @@ export async function listFamilies(
       categories: fontFamily.fontCategories,
       isLegacy: fontFamily.legacy,
       isOff: not(fontFamily.published).mapWith(Boolean),
+      publishAt: fontFamily.publishAt,
       releasedAt: fontFamily.releasedAt,
     })
     .from(fontFamily)
@@ -62,13 +66,15 @@ export async function listFamilies(
       sql`${fontFamily} cross join lateral jsonb_array_elements(${fontFamily.fontCategories}) as listed(category)`,
     )
     .where(isThere);
+  const zone = presentZone((await readFoundry(db)).timeZones);
   return {
     total: counted?.total ?? 0,
     page,
     perPage: PER_PAGE,
     categories: known.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'en')),
-    families: families.map(({ id, categories, ...family }) => ({
+    families: families.map(({ id, categories, publishAt, ...family }) => ({
       ...family,
+      goesOn: publishAt === null ? null : formatInstantIn(publishAt, zone),
       designers: designers.filter(({ familyId }) => familyId === id).map(({ name }) => name),
       categories: categories.map(({ name }) => name),
     })),

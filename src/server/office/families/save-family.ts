@@ -1,7 +1,8 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
-import type { KeptFamily, SavedFamily } from '#contract/admin/families.ts';
+import { and, eq, isNull, lte, ne, not } from 'drizzle-orm';
+import type { FamilyWords, KeptFamily, SavedFamily } from '#contract/admin/families.ts';
 import type { Result } from '#contract/refusal.ts';
 import { storedFoundry } from '#contract/settings.ts';
+import type { OfficeActor } from '#domain/staff/staff-actor.ts';
 import type { Database, Drizzle, Transaction } from '#server/database/database.ts';
 import {
   designer,
@@ -13,6 +14,7 @@ import {
 } from '#server/database/schema/catalogue.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import { readFilters } from '#server/import/writing/read-filters.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import { followFilters } from '#server/office/catalogue/follow-filters.ts';
 import { raiseRevision } from '#server/office/catalogue/raise-revision.ts';
 import { type FieldError, refuseFields } from '#server/office/forms/refuse-fields.ts';
@@ -25,13 +27,22 @@ import {
 import { type ChangedFamily, changedFields, changeFamily } from './change-family.ts';
 import { moveFamily } from './move-family.ts';
 
+/** The clock of the database, by which jobs are begun, may be a little before ours. */
+const aMomentMs = 1000;
+
+interface FamilyServices {
+  db: Drizzle;
+  notify: Database['notify'];
+  now: () => Date;
+}
+
 /**
  * POST families/save: what was changed of a family, or nothing where somebody changed any of it since it was read. The address that it had
  * leads to it from then on. It is an edit of the catalogue, which an import tells before it undoes it.
  */
 export async function saveFamily(
-  { db, notify, now }: { db: Drizzle; notify: Database['notify']; now: () => Date },
-  { id, seen, typed }: SavedFamily,
+  { db, jobs, ...services }: FamilyServices & { jobs: Pick<Jobs, 'enqueue'> },
+  { id, seen, typed, actor }: SavedFamily & { actor: OfficeActor },
 ): Promise<Result<KeptFamily>> {
   return await db.transaction(async (tx): Promise<Result<KeptFamily>> => {
     await lockCatalogue(tx);
@@ -45,28 +56,85 @@ export async function saveFamily(
         code: 'changed-meanwhile',
         detail: 'Somebody changed this family since you read it. Nothing was saved.',
       };
-    if (changedFields(words, typed).length === 0)
-      return { ok: true, value: { ...toFamilySheet(standing), told: [] } };
-    const [row] = await tx.select().from(setting).where(eq(setting.name, 'foundry'));
-    const result = changeFamily(standing, { typed, foundry: storedFoundry.parse(row?.value) });
-    if (!result.ok) return refuseFields(result.errors);
-    const { changed } = result;
-    if (!changed.facts.published && (await isOnlyOne(tx, id)))
-      return {
-        ok: false,
-        code: 'invalid-payload',
-        detail: 'It is the only family on the site, and stays there. Nothing was saved.',
-      };
-    const taken = await whoHasSlug(tx, { id, slug: changed.facts.slug });
-    if (taken !== null) return refuseFields([taken]);
-    const told = await tellBesides(tx, standing, changed);
-    const filters = await readFilters(tx);
-    const after = await writeFamily(tx, standing, changed, now());
-    await followFilters(tx, filters);
-    // What is typed otherwise and says the same makes no new catalogue.
-    if (familyRevision(toFamilyWords(after)) !== seen) await raiseRevision(tx, notify);
-    return { ok: true, value: { ...toFamilySheet(after), told } };
+    const saved = await changeStanding(tx, services, { standing, typed });
+    if (!saved.ok || saved.value.words.release === words.release) return saved;
+    await noteRelease(tx, { id, release: saved.value.words.release, jobs, actor });
+    return saved;
   });
+}
+
+/**
+ * Puts a family that is off onto the site once its day of release has come, as somebody who presses it would. Refused where that day
+ * was moved or taken back meanwhile, or the family was put on.
+ */
+export async function putOnDue({ db, ...services }: FamilyServices, id: number): Promise<Result<KeptFamily>> {
+  return await db.transaction(async (tx): Promise<Result<KeptFamily>> => {
+    await lockCatalogue(tx);
+    const isDue = and(
+      eq(fontFamily.id, id),
+      not(fontFamily.published),
+      lte(fontFamily.publishAt, services.now()),
+    );
+    const standing = (await tx.$count(fontFamily, isDue)) === 0 ? null : await readStandingFamily(tx, id);
+    if (standing === null)
+      return { ok: false, code: 'changed-meanwhile', detail: 'Its day of release is another one now.' };
+    return await changeStanding(tx, services, {
+      standing,
+      typed: { ...toFamilyWords(standing), site: 'on' },
+    });
+  });
+}
+
+/** Changes a family that is locked by what was typed of it, all or nothing. */
+async function changeStanding(
+  tx: Transaction,
+  { notify, now }: Omit<FamilyServices, 'db'>,
+  { standing, typed }: { standing: StandingFamily; typed: FamilyWords },
+): Promise<Result<KeptFamily>> {
+  const { id } = standing;
+  const words = toFamilyWords(standing);
+  if (changedFields(words, typed).length === 0)
+    return { ok: true, value: { ...toFamilySheet(standing), told: [] } };
+  const [row] = await tx.select().from(setting).where(eq(setting.name, 'foundry'));
+  const foundry = storedFoundry.parse(row?.value);
+  const result = changeFamily(standing, { typed, foundry, now: now() });
+  if (!result.ok) return refuseFields(result.errors);
+  const { changed } = result;
+  if (!changed.facts.published && (await isOnlyOne(tx, id)))
+    return {
+      ok: false,
+      code: 'invalid-payload',
+      detail: 'It is the only family on the site, and stays there. Nothing was saved.',
+    };
+  const taken = await whoHasSlug(tx, { id, slug: changed.facts.slug });
+  if (taken !== null) return refuseFields([taken]);
+  const told = await tellBesides(tx, standing, changed);
+  const filters = await readFilters(tx);
+  const after = await writeFamily(tx, standing, changed, now());
+  await followFilters(tx, filters);
+  // What is typed otherwise and says the same makes no new catalogue.
+  if (familyRevision(toFamilyWords(after)) !== familyRevision(words)) await raiseRevision(tx, notify);
+  return { ok: true, value: { ...toFamilySheet(after), told } };
+}
+
+/** Notes who set a day of release, and has it looked for then. */
+async function noteRelease(
+  tx: Transaction,
+  {
+    id,
+    release,
+    jobs,
+    actor: { memberId, name, role },
+  }: { id: number; release: string; jobs: Pick<Jobs, 'enqueue'>; actor: OfficeActor },
+): Promise<void> {
+  const isSet = release !== '';
+  await tx
+    .update(fontFamily)
+    .set({ publishSetBy: isSet ? { memberId, name, role } : null })
+    .where(eq(fontFamily.id, id));
+  if (!isSet) return;
+  const startAfter = new Date(new Date(release).getTime() + aMomentMs);
+  await jobs.enqueue(tx, 'release-families', { at: release }, { startAfter });
 }
 
 /** Why an address cannot be this family's; null where it can. */
@@ -121,12 +189,14 @@ async function writeFamily(
   { facts, designers, defaultCut }: ChangedFamily,
   now: Date,
 ): Promise<StandingFamily> {
-  const { slug, formerSlugs: _, ...own } = facts;
+  const { slug, formerSlugs: _, publishAt, ...own } = facts;
   const [cut] = await tx.select({ id: fontCut.id }).from(fontCut).where(eq(fontCut.sharedUid, defaultCut));
   await tx
     .update(fontFamily)
     .set({
       ...{ ...own, defaultFontCutId: cut?.id ?? null },
+      publishAt: publishAt === null ? null : new Date(publishAt),
+      ...(publishAt === null && { publishSetBy: null }),
       ...(own.published !== family.published && { withdrawnAt: own.published ? null : now }),
     })
     .where(eq(fontFamily.id, id));

@@ -22,6 +22,7 @@ export function toFamilyWords({
     categories: family.fontCategories.map(({ name }) => name).join('\n'),
     kind: family.legacy ? 'legacy' : 'present',
     site: family.published ? 'on' : 'off',
+    release: family.publishAt ?? '',
     releasedAt: family.releasedAt ?? '',
     description: keepStable(family.description),
     credits: keepStable(family.credits),

@@ -1,10 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { FamilySheet } from '#contract/admin/families.ts';
+import { presentZone } from '#domain/day/foundry-days.ts';
+import { formatInstantIn, minuteInZone } from '#domain/day/zoned-minutes.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { isKeptFamily } from '#server/database/is-kept-family.ts';
 import { designer, fontFamily, formerFamilySlug } from '#server/database/schema/catalogue.ts';
 import type { CataloguePlan, DesignerPlan, FamilyPlan } from '#server/import/planning/catalogue-plan.ts';
 import { readStandingFamilies, type StandingFont } from '#server/import/standing/read-standing-families.ts';
+import { readFoundry } from '#server/settings/read-foundry.ts';
 import { familyRevision, toFamilyWords } from './family-words.ts';
 
 /** A family as it stands, with what its export takes besides. */
@@ -13,6 +16,8 @@ export interface StandingFamily extends Pick<CataloguePlan, 'specimenSources' | 
   family: FamilyPlan<StandingFont>;
   /** All designers, by their slugs. */
   designers: DesignerPlan[];
+  /** By whose clocks the foundry reckons. */
+  zone: string;
 }
 
 /** The number of the family that has a slug, or had it; null where there is none, or it was withdrawn. */
@@ -43,11 +48,13 @@ export async function readStandingFamily(
   const [family] = families;
   if (family === undefined) return null;
   const designers = (await db.select().from(designer)).sort((a, b) => (a.slug < b.slug ? -1 : 1));
-  return { id, family, designers, specimenSources, specimenTemplates };
+  const zone = presentZone((await readFoundry(db)).timeZones);
+  return { id, family, designers, zone, specimenSources, specimenTemplates };
 }
 
 export function toFamilySheet(standing: StandingFamily): FamilySheet {
-  const { id, family } = standing;
+  const { id, family, zone } = standing;
+  const at = family.publishAt === null ? null : new Date(family.publishAt);
   const words = toFamilyWords(standing);
   return {
     id,
@@ -55,6 +62,8 @@ export function toFamilySheet(standing: StandingFamily): FamilySheet {
     formerSlugs: family.formerSlugs,
     words,
     revision: familyRevision(words),
+    zone,
+    goesOn: at === null ? null : { typed: minuteInZone(at, zone), says: formatInstantIn(at, zone) },
     cuts: family.sets.flatMap((set) =>
       set.cuts.map(({ sharedUid, name }) => ({
         uid: sharedUid,

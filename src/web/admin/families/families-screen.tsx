@@ -89,22 +89,25 @@ function FamilyTable({ families }: { families: FamilyPage['families'] }) {
           </tr>
         </thead>
         <tbody>
-          {families.map(({ slug, name, familyGroup, designers, categories, isLegacy, isOff, releasedAt }) => (
-            <tr key={slug}>
-              <td>
-                <Link className={controls.word} to={`/families/${encodeURIComponent(slug)}`}>
-                  {name}
-                </Link>
-              </td>
-              <td>{familyGroup ?? '–'}</td>
-              <td>{designers.join(', ') || '–'}</td>
-              <td>{categories.join(', ') || '–'}</td>
-              <td className={styles.oneLine}>
-                {isOff ? 'Off the site' : isLegacy ? 'Legacy' : 'In the collection'}
-              </td>
-              <td className={styles.oneLine}>{releasedAt ?? '–'}</td>
-            </tr>
-          ))}
+          {families.map(
+            ({ slug, name, familyGroup, designers, categories, isLegacy, isOff, goesOn, releasedAt }) => (
+              <tr key={slug}>
+                <td>
+                  <Link className={controls.word} to={`/families/${encodeURIComponent(slug)}`}>
+                    {name}
+                  </Link>
+                </td>
+                <td>{familyGroup ?? '–'}</td>
+                <td>{designers.join(', ') || '–'}</td>
+                <td>{categories.join(', ') || '–'}</td>
+                <td className={styles.oneLine}>
+                  {isOff ? 'Off the site' : isLegacy ? 'Legacy' : 'In the collection'}
+                  {goesOn !== null && <span className={styles.goesOn}>until {goesOn}</span>}
+                </td>
+                <td className={styles.oneLine}>{releasedAt ?? '–'}</td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </div>

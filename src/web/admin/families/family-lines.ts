@@ -1,7 +1,7 @@
 import type { FamilyField } from '#contract/admin/families.ts';
 
 /** The fields of a family that are lines and texts. */
-type WordField = Exclude<FamilyField, 'versions' | 'essay' | 'kind' | 'site' | 'defaultCut'>;
+type WordField = Exclude<FamilyField, 'versions' | 'essay' | 'kind' | 'site' | 'release' | 'defaultCut'>;
 
 interface FamilyLine {
   field: WordField;
@@ -76,6 +76,7 @@ export const familyParts: readonly { title: string; lines: readonly FamilyLine[]
 const besides: Record<Exclude<FamilyField, WordField>, string> = {
   kind: 'Kind',
   site: 'Site',
+  release: 'Day of release',
   defaultCut: 'Shown in',
   versions: 'Versions',
   essay: 'Essay',

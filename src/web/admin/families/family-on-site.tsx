@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { FamilySheet, KeptFamily } from '#contract/admin/families.ts';
+import type { FamilySheet, FamilyWords, KeptFamily } from '#contract/admin/families.ts';
 import { type AdminResult, callAdmin } from '#web/admin/calls/call-admin.ts';
 import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
 import controls from '#web/admin/controls/controls.module.css';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
 
-/** Whether visitors see the family, and the press that changes it; by it nothing else is saved. */
+/** Whether visitors see the family, and from when on, and the presses that change it; by them nothing else is saved. */
 export function FamilyOnSite({
   of: { kept, isUnsaved, take, refuse },
 }: {
@@ -17,54 +18,87 @@ export function FamilyOnSite({
     refuse: (result: AdminResult<KeptFamily> & { ok: false }) => Promise<void>;
   };
 }) {
-  const [isAsked, setIsAsked] = useState(false);
-  const { words } = kept;
+  const [asked, setAsked] = useState<'site' | 'day' | 'no day' | null>(null);
+  const { words, goesOn } = kept;
   const isOn = words.site === 'on';
-  const does = isOn ? 'Take off the site' : 'Put on the site';
-  async function act(): Promise<AdminResult<KeptFamily>> {
-    const typed = { ...words, site: isOn ? ('off' as const) : ('on' as const) };
+  const close = () => setAsked(null);
+  async function save(change: Partial<FamilyWords>): Promise<AdminResult<KeptFamily>> {
+    const typed = { ...words, ...change };
     const result = await callAdmin('saveFamily', { body: { id: kept.id, seen: kept.revision, typed } });
     // What another one saved is read anew behind the question, so that a further press is over that.
-    if (!result.ok) await refuse(result);
+    if (!result.ok && result.problem?.type === '/problems/changed-meanwhile') await refuse(result);
     return result;
   }
+  function done(saved: KeptFamily): void {
+    close();
+    take(saved, newsOf(saved));
+  }
+  const tool = (what: 'site' | 'day' | 'no day', says: string) => (
+    <button
+      type="button"
+      className={controls.word}
+      aria-disabled={isUnsaved}
+      onClick={() => setAsked(isUnsaved ? null : what)}
+    >
+      {says}
+    </button>
+  );
   return (
     <SheetPart
       title="Site"
       tools={
-        <button
-          type="button"
-          className={controls.word}
-          aria-disabled={isUnsaved}
-          onClick={() => setIsAsked(!isUnsaved)}
-        >
-          {does}
-        </button>
+        <>
+          {tool('site', isOn ? 'Take off the site' : 'Put on the site')}
+          {!isOn && tool('day', goesOn === null ? 'Set a day of release' : 'Change the day of release')}
+          {goesOn !== null && tool('no day', 'Take the day back')}
+        </>
       }
     >
       <p className={controls.hint}>
         {isOn
           ? 'Visitors see it, and it is sold.'
           : 'It is off the site: no visitor sees it, and nobody can buy it.'}{' '}
+        {goesOn !== null && `It goes on on ${goesOn.says}.`}{' '}
         {isUnsaved && 'Save the family, or take back what is typed, before you change that.'}
       </p>
-      {isAsked && (
+      {asked === 'site' && (
         <ActDialog
           title={isOn ? `Take ${words.name} off the site?` : `Put ${words.name} on the site?`}
-          says={
-            isOn
-              ? 'Its pages are gone, nobody can buy it, and whoever has it in a cart is told there. It stays here, and what was sold of it stays whole.'
-              : 'Visitors see it from now on, as it is saved, and can buy it.'
-          }
+          says={isOn ? saysOff : `${saysOn}${goesOn === null ? '' : ' Its day of release is gone then.'}`}
           does={isOn ? 'Take it off' : 'Put it on'}
-          act={act}
-          onDone={(saved) => {
-            setIsAsked(false);
-            take(saved, isOn ? `${words.name} is off the site.` : `${words.name} is on the site.`);
-          }}
-          onClose={() => setIsAsked(false)}
+          act={() => save({ site: isOn ? 'off' : 'on' })}
+          onDone={done}
+          onClose={close}
+        />
+      )}
+      {asked === 'day' && (
+        <ReleaseDialog
+          key={kept.revision}
+          family={kept}
+          act={(release) => save({ release })}
+          onDone={done}
+          onClose={close}
+        />
+      )}
+      {asked === 'no day' && (
+        <ActDialog
+          title="Take the day of release back?"
+          says={`${words.name} stays off the site until somebody puts it on.`}
+          does="Take it back"
+          act={() => save({ release: '' })}
+          onDone={done}
+          onClose={close}
         />
       )}
     </SheetPart>
   );
+}
+
+const saysOn = 'Visitors see it from now on, as it is saved, and can buy it.';
+const saysOff =
+  'Its pages are gone, nobody can buy it, and whoever has it in a cart is told there. It stays here, and what was sold of it stays whole.';
+
+function newsOf({ words: { name, site }, goesOn }: KeptFamily): string {
+  if (site === 'on') return `${name} is on the site.`;
+  return goesOn === null ? `${name} is off the site.` : `${name} is off the site until ${goesOn.says}.`;
 }

@@ -12,6 +12,7 @@ function words(own: Partial<FamilyWords> = {}): FamilyWords {
       categories: '',
       kind: 'present',
       site: 'on',
+      release: '',
     },
     ...{ releasedAt: '', description: '', credits: '', paper: '', ink: '', defaultCut: 'a', features: 'all' },
     ...{ versions: [], essay: [] },
