@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { enterOffice } from './testing/enter-office.ts';
 import { findBarriersEverywhere } from './testing/find-barriers.ts';
@@ -134,5 +134,152 @@ test('an editor writes a quote by keyboard and a visitor sees it; of two the sec
       await other.goto(`/admin/${path}`);
       await other.getByRole('heading', { name: '403' }).waitFor();
     }
+  }
+});
+
+const keep = (page: Page) => page.getByRole('button', { name: 'Save the boxes' });
+const kept = (page: Page) => page.getByText('The boxes are saved.').waitFor();
+const field = (page: Page, box: string, label: string) =>
+  page.getByRole('group', { name: box, exact: true }).getByLabel(label, { exact: true });
+const mover = (page: Page, box: string) =>
+  page.getByRole('button', { name: `Move ${box}`, exact: true }).and(page.locator('[data-handle]'));
+const sizer = (page: Page, box: string) => page.getByRole('button', { name: new RegExp(`^Size ${box},`) });
+
+/** Drags from the middle of one part of the page by so much, or to the middle of another one. */
+async function drag(page: Page, from: Locator, to: Locator | { x: number; y: number }): Promise<void> {
+  const middle = async (of: Locator) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await of.boundingBox()) ?? {};
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const start = await middle(from);
+  const end = 'x' in to ? { x: start.x + to.x, y: start.y + to.y } : await middle(to);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 6 });
+  await page.mouse.up();
+}
+
+test('an editor sizes and moves boxes by keyboard, by pointer and by figures, and a visitor sees them; of two the second is told, others are shown 403', {
+  timeout: 300_000,
+}, async ({ fount, newPage }) => {
+  const [first, second] = [
+    await newPage({ expectedErrors: [/422/] }),
+    await newPage({ expectedErrors: [/409/] }),
+  ];
+  await enterOffice({ fount, page: first }, { email: 'ada@boxes.example', role: 'editor', name: 'Ada' });
+  await first.goto('/admin/specimens?search=fraunces');
+  const script = await scriptOf(first, async () => {
+    await first.getByRole('link', { name: /^Boxes of Fraunces/ }).click();
+    await mover(first, 'box 1').waitFor();
+  });
+  expect(script).toBeLessThanOrEqual(60_000);
+  expect(await findBarriersEverywhere(first)).toEqual([]);
+
+  // By keyboard alone: the third of ten is half a row wide, and is made a third of it, two lines high and the second.
+  await sizer(first, 'box 3').focus();
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowDown']) await first.keyboard.press(key);
+  await first.getByText('Box 3 is 4 of 12 columns wide and 2 lines high.').waitFor();
+  expect([
+    await field(first, 'Box 3', 'Width').inputValue(),
+    await field(first, 'Box 3', 'Height').inputValue(),
+  ]).toEqual(['4', '2']);
+  await mover(first, 'box 3').focus();
+  await first.keyboard.press('ArrowLeft');
+  await mover(first, 'box 2').and(first.locator(':focus')).waitFor();
+  expect(await field(first, 'Box 2', 'Text (optional)').inputValue()).toBe('Gaslight evenings');
+  await first.keyboard.press('Enter');
+  await field(first, 'Box 2', 'Width').and(first.locator(':focus')).waitFor();
+
+  // What is wrong stands at its field and in a summary, and goes along.
+  await first.keyboard.press('Control+a');
+  await first.keyboard.type('13');
+  await keep(first).focus();
+  await first.keyboard.press('Enter');
+  await first.getByText('Nothing was saved: one field is to be mended.').waitFor();
+  await field(first, 'Box 2', 'Width').and(first.locator(':focus')).waitFor();
+  await first.getByText('This is at most 12.').waitFor();
+  await first.getByText('They are shown once one field is filled in or mended.').waitFor();
+  expect(await findBarriersEverywhere(first)).toEqual([]);
+  await first
+    .getByRole('group', { name: 'Box 2', exact: true })
+    .getByRole('button', { name: 'Move box 2 down' })
+    .click();
+  await first.getByRole('group', { name: 'Box 3', exact: true }).getByText('This is at most 12.').waitFor();
+  await field(first, 'Box 3', 'Width').fill('4');
+  await field(first, 'Box 3', 'Text (optional)').fill('Gaslight');
+  await keep(first).focus();
+  await first.keyboard.press('Enter');
+  await kept(first);
+
+  const visitor = await newPage();
+  const shown = visitor.getByRole('textbox', { name: 'Light Italic', exact: true }).first();
+  await expect
+    .poll(async () => {
+      await visitor.goto('/typefaces/fraunces');
+      return await shown.textContent();
+    })
+    .toBe('Gaslight');
+  const spanOf = () => shown.evaluate((text) => text.closest('section')?.style.getPropertyValue('--span'));
+  expect(await spanOf()).toBe('4');
+
+  // By pointer: sized by its corner, moved onto another one, and left by Escape.
+  await sizer(first, 'box 3').waitFor();
+  await top(first);
+  const box = first.locator('[data-box="fontFamilyBoxes 2"]');
+  const column = ((await box.boundingBox())?.width ?? 0) / 4;
+  await drag(first, sizer(first, 'box 3'), { x: 2 * column, y: 0 });
+  await expect.poll(() => field(first, 'Box 3', 'Width').inputValue()).toBe('6');
+  await drag(first, mover(first, 'box 3'), first.locator('[data-box="fontFamilyBoxes 0"]'));
+  await first.getByText('Box 3 is box 1 now.').waitFor();
+  expect(await field(first, 'Box 1', 'Text (optional)').inputValue()).toBe('Gaslight');
+  const grip = await sizer(first, 'box 1').boundingBox();
+  await first.mouse.move((grip?.x ?? 0) + 4, (grip?.y ?? 0) + 4);
+  await first.mouse.down();
+  await first.mouse.move((grip?.x ?? 0) - 3 * column, grip?.y ?? 0, { steps: 4 });
+  await expect.poll(() => field(first, 'Box 1', 'Width').inputValue()).not.toBe('6');
+  await first.keyboard.press('Escape');
+  await first.mouse.up();
+  expect(await field(first, 'Box 1', 'Width').inputValue()).toBe('6');
+  await keep(first).click();
+  await kept(first);
+
+  // On a telephone each has a row, and what is hidden there is not shown.
+  await first.getByRole('button', { name: /Shown on$/ }).click();
+  await first.getByRole('option', { name: 'A telephone' }).click();
+  await first.locator('[data-shown-as="phone"]').waitFor();
+  expect(await first.locator('[data-box="fontFamilyBoxes 8"]').count()).toBe(0);
+  expect(await findBarriersEverywhere(first)).toEqual([]);
+
+  // A second one had them before them, and keeps their words.
+  await enterOffice({ fount, page: second }, { email: 'eve@boxes.example', role: 'owner', name: 'Eve' });
+  await second.goto(new URL(first.url()).pathname);
+  await field(second, 'Box 1', 'Text (optional)').fill('Eve’s');
+  await field(first, 'Box 1', 'Text (optional)').fill('Ada’s');
+  await field(first, 'Box 2', 'Height').fill('3');
+  await keep(first).click();
+  await kept(first);
+  await keep(second).click();
+  await second.getByText('Somebody changed these boxes since you read them. Nothing was saved.').waitFor();
+  await second.getByText('Somebody made this meanwhile: Ada’s').waitFor();
+  expect(await field(second, 'Box 1', 'Text (optional)').inputValue()).toBe('Eve’s');
+  expect(await field(second, 'Box 2', 'Height').inputValue()).toBe('3');
+  await second.getByRole('link', { name: 'All specimens' }).click();
+  await second.getByRole('button', { name: 'Stay here' }).click();
+  await keep(second).click();
+  await kept(second);
+
+  // Those of the house in place of its own.
+  await second.getByRole('button', { name: 'Take away', exact: true }).click();
+  await second.getByRole('button', { name: 'Take them away' }).click();
+  await second.getByText('The family has the boxes of the house now.').waitFor();
+  expect(await second.getByRole('group', { name: /^Box \d+$/ }).count()).toBe(5);
+  await second.goto('/admin/audit?action=save-boxes');
+  await second.getByText('boxes/fraunces').first().waitFor();
+
+  for (const role of ['sales', 'bookkeeper'] as const) {
+    const other = await newPage({ expectedErrors: [/403/] });
+    await enterOffice({ fount, page: other }, { email: `${role}@boxes.example`, role });
+    await other.goto('/admin/specimens/boxes/1');
+    await other.getByRole('heading', { name: '403' }).waitFor();
   }
 });

@@ -283,6 +283,7 @@ const ofRecords: Record<string, string> = {
   'timeline/:year': 'timeline/new',
   'stories/:story': 'stories/new',
   'specimens/quotes/:set': 'specimens/quotes/1',
+  'specimens/boxes/:family': 'specimens/boxes/1',
   'guides/:guide': 'guides/orders',
 };
 

@@ -36,7 +36,7 @@ export const scriptGroups: ScriptGroup[] = [
     // The server draws a tab whose script comes later: its styles have to be there before it.
     name: 'tabs',
     // Those of the table of glyphs and what stands around it come with the tab that is always there.
-    test: inSource('web/site/(?:family/(?!glyphs/|tech/)|tester/).*[.]module[.]css'),
+    test: inSource('web/(?:site/(?:family/(?!glyphs/|tech/)|tester/)|ui/boxes/).*[.]module[.]css'),
     priority: 8,
   },
   {

@@ -29,6 +29,7 @@ import { type Catalogue, createCatalogue } from './catalogue/snapshot/create-cat
 import { createKeptRevision } from './catalogue/snapshot/create-kept-revision.ts';
 import { isCatalogueEmpty } from './catalogue/snapshot/is-catalogue-empty.ts';
 import { createPreviewFinder } from './catalogue/snapshot/previewed.ts';
+import { setSpecimen } from './catalogue/specimen/set-specimen.ts';
 import { createFeatureUseFinder } from './catalogue/technical/create-feature-use-finder.ts';
 import { createFileReportFinder } from './catalogue/technical/create-file-report-finder.ts';
 import { createTechnicalHandlers } from './catalogue/technical/technical-handlers.ts';
@@ -341,6 +342,10 @@ export async function startServer(input: {
           setStory(pageSources, {
             story,
             asker: { line: 'besides', owner: 'stories as they are typed', signal },
+          }),
+        setSpecimen: (asked, signal) =>
+          setSpecimen(pageSources, asked, {
+            ...{ line: 'besides', owner: 'specimens as they are typed', signal },
           }),
         readChecklist: () => readChecklist(orders, environment),
       }),

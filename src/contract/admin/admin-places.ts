@@ -110,6 +110,10 @@ export const adminPlaces = {
   listSpecimens: getAdmin('/specimens'),
   readQuotes: getAdmin('/specimens/quotes/:set'),
   saveQuotes: postAdmin('/specimens/quotes/save'),
+  readBoxes: getAdmin('/specimens/boxes/:family'),
+  previewBoxes: postAdmin('/specimens/boxes/preview'),
+  saveBoxes: postAdmin('/specimens/boxes/save'),
+  dropBoxes: postAdmin('/specimens/boxes/drop'),
   exportCatalogue: getAdmin('/catalogue.zip'),
   getChecklist: getAdmin('/checklist'),
 } as const satisfies Record<string, CallPlace>;

@@ -47,6 +47,8 @@ const cases: [StaffRole, StaffActionName, boolean][] = [
   ['editor', 'save-story', true],
   ['sales', 'stories', false],
   ['editor', 'save-quotes', true],
+  ['editor', 'save-boxes', true],
+  ['sales', 'drop-boxes', false],
   ['bookkeeper', 'specimens', false],
   ['sales', 'drop-year', false],
   ['bookkeeper', 'timeline', false],

@@ -85,7 +85,7 @@ export const staffPolicies = {
   },
   timeline: { timeline: editors, 'save-year': editors, 'drop-year': editors },
   story: { stories: editors, 'save-story': editors, 'order-stories': editors, 'drop-story': editors },
-  specimen: { specimens: editors, 'save-quotes': editors },
+  specimen: { specimens: editors, 'save-quotes': editors, 'save-boxes': editors, 'drop-boxes': editors },
   figures: { figures: sellersAndBooks, oss: sellersAndBooks, 'sales-meters': sellersAndBooks },
   rate: { rate: sellers, rates: sellersAndBooks },
 } as const satisfies Record<string, Record<string, readonly StaffRole[]>>;

@@ -97,6 +97,8 @@ export const rolesOfActions: Record<StaffActionName, string> = {
   'drop-story': 'owner editor',
   specimens: 'owner editor',
   'save-quotes': 'owner editor',
+  'save-boxes': 'owner editor',
+  'drop-boxes': 'owner editor',
   figures: 'owner sales bookkeeper',
   oss: 'owner sales bookkeeper',
   'sales-meters': 'owner sales bookkeeper',

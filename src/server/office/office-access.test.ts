@@ -123,6 +123,10 @@ const rolesOfCalls: Record<AdminCallName, string> = {
   listSpecimens: 'owner editor',
   readQuotes: 'owner editor',
   saveQuotes: 'owner editor',
+  readBoxes: 'owner editor',
+  previewBoxes: 'owner editor',
+  saveBoxes: 'owner editor',
+  dropBoxes: 'owner editor',
   exportCatalogue: 'owner',
   getChecklist: 'owner editor sales bookkeeper',
 };

@@ -306,7 +306,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'specimens',
     title: 'Specimens',
-    says: 'What families are shown in: the quotes of each set, which stand in its specimen, in Try and in the typewriter.',
+    says: 'What families are shown in: their boxes, and the quotes of each set, which stand in these, in Try and in the typewriter.',
     guide: 'specimens',
     who: 'specimens',
     isInMenu: true,
@@ -320,6 +320,15 @@ export const screens: readonly Screen[] = [
     who: 'save-quotes',
     isInMenu: false,
     load: async () => ({ Component: (await import('./specimens/quotes-screen.tsx')).QuotesScreen }),
+  },
+  {
+    path: 'specimens/boxes/:family',
+    title: 'Boxes',
+    says: 'Nothing is kept before you save it; then the site has it from the next page on.',
+    guide: 'specimens#laying-out-boxes',
+    who: 'save-boxes',
+    isInMenu: false,
+    load: async () => ({ Component: (await import('./specimens/boxes-screen.tsx')).BoxesScreen }),
   },
   {
     path: 'settings',

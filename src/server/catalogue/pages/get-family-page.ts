@@ -2,6 +2,7 @@ import type { SetLine } from '#contract/page-fonts.ts';
 import type { FamilyPage, FamilyTrial, Services } from '#contract/services.ts';
 import type { SpecimenSource } from '#contract/specimens.ts';
 import { chooseOfFamily, type FamilyTab } from '#domain/catalogue/family-choice.ts';
+import type { Asker } from '#fonts/engine/asker.ts';
 import { findFamilyFacts, noFacts } from '#server/catalogue/facts/find-family-facts.ts';
 import { findTypewriterFont } from '#server/catalogue/facts/find-typewriter-font.ts';
 import { tellLanguages } from '#server/catalogue/languages/tell-languages.ts';
@@ -100,10 +101,13 @@ async function languagesOf(
   return coverages === null ? null : tellLanguages(cut, coverages);
 }
 
-async function setBoxes(
+/** The texts of boxes, as far as their fonts have them. */
+export async function setBoxes(
   pageFonts: PageSources['pageFonts'],
   boxes: PlannedBox[],
   quotes: SpecimenSource['quotes'],
+  /** Who asks, where it is not made for everybody. */
+  asker?: Asker,
 ) {
   const reversed = quotes.toReversed();
   const { lines, ...faces } = await setShowable(
@@ -114,6 +118,7 @@ async function setBoxes(
       // The boxes under a title begin with the first quote.
       return { quotes: box?.kind === 'title' ? reversed : quotes, isQuote: box?.isQuote ?? false };
     },
+    asker,
   );
   return { lines, faces, trial: null };
 }
@@ -134,7 +139,7 @@ function planBoxes(
 }
 
 /** The boxes in their order, each text as it was set. */
-function withLines(parts: SpecimenPart[], lines: SetLine[]): FamilyPage['boxes'] {
+export function withLines(parts: SpecimenPart[], lines: SetLine[]): FamilyPage['boxes'] {
   const texts = parts.filter(isTextBox);
   return parts.flatMap((part): FamilyPage['boxes'] => {
     if (!isTextBox(part)) return [part];

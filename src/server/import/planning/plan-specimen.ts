@@ -2,13 +2,13 @@ import type { SpecimenBox } from '#contract/specimens.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import { chooseQuotes, isCovered } from '#server/import/quotes/choose-quotes.ts';
-import { type Drawings, toDrawing } from '#server/import/reading/read-drawing.ts';
+import { toDrawing } from '#server/import/reading/read-drawing.ts';
 import type { FamilyYaml } from '#server/import/reading/read-family-folder.ts';
 import type { Located } from '#server/import/reading/read-yaml.ts';
 import type { CataloguePlan, SetPlan } from './catalogue-plan.ts';
 import { checkBox } from './check-box.ts';
 import { defaultCutBoxes, defaultFamilyBoxes } from './default-specimen.ts';
-import { findCut } from './find-cut.ts';
+import { createCutFinder } from './find-cut.ts';
 
 /** The quotes of the family (those of the set that is shown first) and of each set; a quote that no set can show is told. */
 export function planSources(
@@ -44,22 +44,30 @@ export function planSources(
   return { sources: [{ key: slug, quotes: first?.quotes ?? [] }, ...sources], sets };
 }
 
+/** What boxes are planned by: cuts by their names, drawings by those that the YAML gives them. */
+interface SetOfBoxes {
+  name: string;
+  cuts: readonly { sharedUid: string; name: string; file: { file: string } }[];
+}
+type LocatedSpecimen = Pick<Located<FamilyYaml>, 'fault'> & { value: Pick<FamilyYaml, 'specimen'> };
+type DrawingsOfBoxes = ReadonlyMap<string, Parameters<typeof toDrawing>[0]>;
+
 /** The specimen template that the YAML writes, with cuts by their shared uids; none where the default one serves. */
 export function planBoxes(
   slug: string,
-  sets: SetPlan[],
-  { yaml, drawings }: { yaml: Located<FamilyYaml> | null; drawings: Drawings },
+  sets: readonly SetOfBoxes[],
+  { yaml, drawings }: { yaml: LocatedSpecimen | null; drawings: DrawingsOfBoxes },
   faults: ImportFault[],
 ): CataloguePlan['specimenTemplates'] {
   const written = yaml?.value.specimen;
   if (yaml === null || written === undefined) return [];
-  const cuts = sets.flatMap((set) => set.cuts.map((cut) => ({ ...cut, set: set.name })));
+  const cutOf = createCutFinder(sets.flatMap((set) => set.cuts.map((cut) => ({ ...cut, set: set.name }))));
   const toBoxes = (part: 'fontFamilyBoxes' | 'fontCutBoxes', fallback: SpecimenBox[]): SpecimenBox[] =>
     written[part]?.map(({ svg, label, ...box }, index) => {
       const fault = checkBox({ ...box, svg, label });
       if (fault !== null) faults.push(yaml.fault(['specimen', part, index, fault.field], fault.message));
       const drawing = drawings.get(svg ?? '');
-      const found = box.cut === undefined ? null : findCut(cuts, box.cut);
+      const found = box.cut === undefined ? null : cutOf(box.cut);
       if (found?.ok === false)
         faults.push(yaml.fault(['specimen', part, index, 'cut'], `cut: ${found.message}`));
       return {

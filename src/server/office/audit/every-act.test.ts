@@ -42,6 +42,7 @@ interface Things {
   storyId: number;
   setId: number;
   setUid: string;
+  familySlug: string;
   templateId: number;
 }
 const email = 'ann@audited.example';
@@ -219,6 +220,14 @@ const called: Partial<Record<StaffActionName, CallRow | { none: string }>> = {
     sends: ({ setId }) => ['saveQuotes', { body: { id: setId } }],
     about: ({ setUid }) => `quotes/${setUid}`,
   },
+  'save-boxes': {
+    sends: ({ familyId }) => ['saveBoxes', { body: { id: familyId } }],
+    about: ({ familySlug }) => `boxes/${familySlug}`,
+  },
+  'drop-boxes': {
+    sends: ({ familyId }) => ['dropBoxes', { body: { id: familyId } }],
+    about: ({ familySlug }) => `boxes/${familySlug}`,
+  },
 };
 
 /** What is about something of which nothing changes, or that is not there before. */
@@ -245,7 +254,10 @@ onEachDatabase('the audit log', (open) => {
     const [licence] = await db.select().from(shopOrderLicence).where(eq(shopOrderLicence.orderId, orderId));
     const [paper] = await db.select().from(orderDocument).where(eq(orderDocument.orderId, orderId));
     const [family] = await db.select().from(fontFamily);
-    const [set] = await db.select().from(fontShopSet);
+    const [set] = await db
+      .select()
+      .from(fontShopSet)
+      .where(eq(fontShopSet.familyId, family?.id ?? 0));
     things = {
       orderId,
       order: order?.orderNumber ?? '',
@@ -254,6 +266,7 @@ onEachDatabase('the audit log', (open) => {
       familyId: family?.id ?? 0,
       setId: set?.id ?? 0,
       setUid: set?.sharedUid ?? '',
+      familySlug: family?.slug ?? '',
       refundId: idOf(
         await db.insert(refund).values({ orderId, amount: 1, reason: '', by: 'ada', at: now() }).returning(),
       ),

@@ -1,6 +1,7 @@
 import type { Checklist } from '#contract/admin/office.ts';
 import type { HomePage } from '#contract/services.ts';
 import type { Story } from '#contract/stories.ts';
+import type { SpecimenAsked, SpecimenSet } from '#server/catalogue/specimen/set-specimen.ts';
 import type { Passwords } from '#server/customers/accounts/passwords.ts';
 import type { Database } from '#server/database/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
@@ -20,6 +21,8 @@ export type OfficeServices = StaffServices & {
   packCatalogue: (at: Date) => Promise<PackedExport>;
   /** A story as the home page would have it; null where its family is not on the site. `signal` is aborted when nobody waits for it. */
   setStory: (story: Story, signal: AbortSignal) => Promise<HomePage | null>;
+  /** Boxes as their family's page would have them; null where that is not on the site. */
+  setSpecimen: (asked: SpecimenAsked, signal: AbortSignal) => Promise<SpecimenSet | null>;
   /** What is missing before the shop takes real orders. */
   readChecklist: () => Promise<Checklist>;
 };

@@ -1,8 +1,14 @@
 import { and, asc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SpecimenPage, SpecimensAsked } from '#contract/admin/content/specimens.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { isKeptFamily } from '#server/database/is-kept-family.ts';
-import { fontFamily, fontShopSet, specimenSource } from '#server/database/schema/catalogue.ts';
+import {
+  fontFamily,
+  fontShopSet,
+  specimenSource,
+  specimenTemplate,
+} from '#server/database/schema/catalogue.ts';
 import { beginsInName } from '#server/office/names/begins-in-name.ts';
 import { wordsSought } from '#server/office/names/words-sought.ts';
 
@@ -17,8 +23,12 @@ export async function listSpecimens(db: Drizzle, { search, page }: SpecimensAske
       slug: fontFamily.slug,
       name: fontFamily.name,
       isOff: not(fontFamily.published).mapWith(Boolean),
+      template: specimenTemplate.key,
+      above: countOf(specimenTemplate.fontFamilyBoxes),
+      ofEach: countOf(specimenTemplate.fontCutBoxes),
     })
     .from(fontFamily)
+    .leftJoin(specimenTemplate, eq(specimenTemplate.id, fontFamily.specimenTemplateId))
     .where(where)
     .orderBy(asc(fontFamily.position), asc(fontFamily.id))
     .limit(PER_PAGE)
@@ -28,7 +38,7 @@ export async function listSpecimens(db: Drizzle, { search, page }: SpecimensAske
       id: fontShopSet.id,
       familyId: fontShopSet.familyId,
       name: fontShopSet.name,
-      quotes: sql<number>`coalesce(jsonb_array_length(${specimenSource.quotes}), 0)`,
+      quotes: countOf(specimenSource.quotes),
       first: sql<string | null>`${specimenSource.quotes} -> 0 ->> 'text'`,
     })
     .from(fontShopSet)
@@ -48,9 +58,14 @@ export async function listSpecimens(db: Drizzle, { search, page }: SpecimensAske
     total: await db.$count(fontFamily, where),
     page,
     perPage: PER_PAGE,
-    families: families.map(({ id, ...family }) => ({
+    families: families.map(({ template, above, ofEach, ...family }) => ({
       ...family,
-      sets: (ofFamilies.get(id) ?? []).map(({ familyId: _, ...set }) => set),
+      boxes: template === null || template === 'default' ? null : { family: above, cut: ofEach },
+      sets: (ofFamilies.get(family.id) ?? []).map(({ familyId: _, ...set }) => set),
     })),
   };
+}
+
+function countOf(list: PgColumn) {
+  return sql<number>`coalesce(jsonb_array_length(${list}), 0)`;
 }

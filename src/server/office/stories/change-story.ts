@@ -4,9 +4,11 @@ import { type slideYaml, storiesYaml } from '#contract/import-format.ts';
 import type { StoryPlan } from '#server/import/planning/catalogue-plan.ts';
 import { createCutFinder } from '#server/import/planning/find-cut.ts';
 import { planWrittenStories, type StoryFamily, storyKey } from '#server/import/planning/plan-stories.ts';
+import { axesExpected, readAxes } from '#server/office/forms/axes-words.ts';
 import { issueWords } from '#server/office/forms/issue-words.ts';
 import { lineFault } from '#server/office/forms/line-fault.ts';
 import { type FieldError, firstOfEach } from '#server/office/forms/refuse-fields.ts';
+import { tellCut } from '#server/office/forms/tell-cut.ts';
 import type { KnownPictures } from '#server/office/pictures/sent-pictures.ts';
 
 type SlideYaml = z.input<typeof slideYaml>;
@@ -84,7 +86,6 @@ function cutsOf({ slideType, slides }: StoryWords): { field: string; cut: string
 
 const noDrawing = 'This picture is no drawing: please send an SVG.';
 const lackingDrawing = 'Please add a drawing.';
-const axesExpected = 'Please type axes like wdth 150, wght 300.';
 
 /** What of it is of the story's type: of the rest there is no line. */
 function writeSlide(slide: SlideWords, slideType: StoryWords['slideType'], tell: Tell): SlideYaml {
@@ -118,18 +119,6 @@ function writeSetting({ cut, language, axes, features }: Omit<LineWords, 'text'>
   };
 }
 
-/** `wdth 150, wght 300`; null where it is no such list. */
-function readAxes(typed: string): Record<string, number> | null {
-  const positions = new Map<string, number>();
-  for (const part of typed.split(/[,;\n]/).filter((each) => each.trim() !== '')) {
-    const [, axis = '', position = ''] =
-      /^\s*([!-~]{4})[\s=:]\s*(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)\s*$/.exec(part) ?? [];
-    if (axis === '' || positions.has(axis)) return null;
-    positions.set(axis, Number(position));
-  }
-  return Object.fromEntries(positions);
-}
-
 function said(words: string): string | undefined {
   return words.trim() === '' ? undefined : words.trim();
 }
@@ -146,12 +135,6 @@ function fieldAt(path: readonly PropertyKey[]): string {
   const parts = path.map(String);
   const end = parts.findIndex((part, at) => at > 1 && (part === 'axes' || part === 'features'));
   return (end === -1 ? parts : parts.slice(0, end + 1)).join('.');
-}
-
-function tellCut(message: string): string {
-  return message.includes('may be each of')
-    ? 'Several styles are called so: please choose one that is offered.'
-    : 'No style is called so: please choose one that is offered.';
 }
 
 function tellIssue(issue: z.core.$ZodIssue): string {

@@ -1,9 +1,11 @@
 import type { PreviewedStory, StoryPreview } from '#contract/admin/content/stories.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { OfficeServices } from '#server/office/entering/office-services.ts';
+import { readNamedFamily } from '#server/office/families/read-named-family.ts';
+import type { SentPictures } from '#server/office/pictures/create-sent-pictures.ts';
 import { changeStory, drawingsOf } from './change-story.ts';
-import { readStory, readStoryFamily } from './read-story.ts';
-import { picturesIn, type SentPictures } from './story-pictures.ts';
+import { readStory } from './read-story.ts';
+import { picturesIn } from './story-pictures.ts';
 
 /** As many slides are shown, and looked at: of more nobody sees at once what they are like. */
 const mostSlides = 24;
@@ -25,7 +27,7 @@ export async function previewStory(
 ): Promise<StoryPreview> {
   const typed = { ...whole, slides: whole.slides.slice(0, mostSlides) };
   const standing = id === null ? null : await readStory(db, id);
-  const family = await readStoryFamily(db, typed.family.trim());
+  const family = await readNamedFamily(db, typed.family.trim());
   const known = picturesIn(standing);
   const added = drawingsOf(typed).flatMap(({ url }) => (known.has(url) ? [] : [url]));
   const sent = await pictures(added, signal);

@@ -14,15 +14,10 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import type { StoryPlan } from '#server/import/planning/catalogue-plan.ts';
 import { raiseRevision } from '#server/office/catalogue/raise-revision.ts';
+import { type NamedFamily, readNamedFamily } from '#server/office/families/read-named-family.ts';
 import { refuseFields } from '#server/office/forms/refuse-fields.ts';
 import { changeStory } from './change-story.ts';
-import {
-  hasShownStory,
-  type NamedFamily,
-  readStory,
-  readStoryFamily,
-  type StandingStory,
-} from './read-story.ts';
+import { hasShownStory, readStory, type StandingStory } from './read-story.ts';
 import { findTypedPictures, picturesIn } from './story-pictures.ts';
 
 interface Services {
@@ -48,7 +43,7 @@ export async function saveStory(
     if (meanwhile !== null) return meanwhile;
     if (before !== null && isDeepStrictEqual(typed, before.sheet.words))
       return { ok: true, value: { ...before.sheet, told: [] } };
-    const family = await readStoryFamily(tx, typed.family.trim());
+    const family = await readNamedFamily(tx, typed.family.trim());
     const pictures = new Map([...sent, ...picturesIn(before)]);
     const result = changeStory(typed, { family, pictures });
     if (!result.ok) return refuseFields(result.errors);

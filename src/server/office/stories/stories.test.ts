@@ -29,9 +29,9 @@ import { readStanding } from '#server/import/standing/read-standing.ts';
 import { importWritten } from '#server/import/testing/import-written.ts';
 import type { FolderFiles } from '#server/import/testing/write-folder.ts';
 import { moveFamily } from '#server/office/families/move-family.ts';
+import { createSentPictures } from '#server/office/pictures/create-sent-pictures.ts';
 import { openTestOffice, type TestOffice, type Visitor } from '#server/office/testing/open-test-office.ts';
 import { previewStory } from './preview-story.ts';
-import { createSentPictures } from './story-pictures.ts';
 
 const drawn = (path: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"><path d="${path}"/></svg>`;

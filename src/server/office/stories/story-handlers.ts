@@ -1,11 +1,11 @@
 import type { AdminHandlers } from '#server/calls/admin-handlers.ts';
 import { storyKey } from '#server/import/planning/plan-stories.ts';
 import type { OfficeServices } from '#server/office/entering/office-services.ts';
+import { createSentPictures } from '#server/office/pictures/create-sent-pictures.ts';
 import { audited } from '#server/staff/audit/audited.ts';
 import { previewStory } from './preview-story.ts';
 import { listStories, readStory, readStoryForm, readStoryStyles } from './read-story.ts';
 import { dropStory, orderStories, saveStory } from './save-story.ts';
-import { createSentPictures } from './story-pictures.ts';
 
 /** The calls by which the stories of the home page are written. */
 export function createStoryHandlers(services: OfficeServices) {

@@ -4,6 +4,7 @@ import type { Slide } from '#contract/stories.ts';
 import type { story } from '#server/database/schema/catalogue.ts';
 import type { CutNames } from '#server/import/exporting/export-family.ts';
 import { storyKey } from '#server/import/planning/plan-stories.ts';
+import { writeAxes } from '#server/office/forms/axes-words.ts';
 
 export type StoryRow = typeof story.$inferSelect;
 
@@ -45,12 +46,11 @@ function toLineWords(
   { text, cut, language, axes, features }: Slide['lines'][number],
   cutName: CutNames,
 ): LineWords {
-  const positions = Object.entries(axes).sort(([one], [other]) => (one < other ? -1 : 1));
   return {
     text,
     cut: cutName(cut) ?? '',
     language: language ?? '',
-    axes: positions.map(([axis, position]) => `${axis} ${position}`).join(', '),
+    axes: writeAxes(axes),
     features: features.join(' '),
   };
 }

@@ -74,6 +74,7 @@ export async function openTestOffice({ db, notify }: Database) {
     }),
     // What is set is told by page fonts, elsewhere.
     setStory: async () => null,
+    setSpecimen: async () => null,
     readChecklist: async () => ({
       points: [{ point: 'mail' as const, checkedOff: null, missing: ['MAIL_URL is not set.'], advised: [] }],
     }),

@@ -68,4 +68,10 @@ export const callActions: readonly { name: StaffActionName; title: string; says:
   { name: 'drop-story', title: 'Take away', says: 'Takes a story away from the home page.' },
   { name: 'specimens', title: 'Specimens', says: 'Shows what the specimens of families are made of.' },
   { name: 'save-quotes', title: 'Save the quotes', says: 'Changes what specimens of a set say.' },
+  { name: 'save-boxes', title: 'Save the boxes', says: 'Changes the boxes of a specimen.' },
+  {
+    name: 'drop-boxes',
+    title: 'Take away',
+    says: 'Gives a family the boxes of the house in place of its own.',
+  },
 ];

@@ -18,7 +18,7 @@ import { staffMember } from '#server/database/schema/staff.ts';
 
 /** What an action is about, as the audit log names it: by no name of a person. */
 export interface AuditSubject {
-  /** `O-000042`, `L-000042-01`, `2026-0042` for a paper, `C-12` for a customer, `S-3` for a member of the staff, `page/imprint`, `family/grotta`, `designer/ada`, `year/1996`, `story/wide-open`, `quotes/grotta.latin`, `licence/desktop` for a template, `send-mail:17`, `rate/EUR-CHF`, `check/backup`, `catalogue`; '' where it is about no one thing, or one that is not there. */
+  /** `O-000042`, `L-000042-01`, `2026-0042` for a paper, `C-12` for a customer, `S-3` for a member of the staff, `page/imprint`, `family/grotta`, `designer/ada`, `year/1996`, `story/wide-open`, `quotes/grotta.latin`, `boxes/grotta`, `licence/desktop` for a template, `send-mail:17`, `rate/EUR-CHF`, `check/backup`, `catalogue`; '' where it is about no one thing, or one that is not there. */
   name: string;
   orderId: number | null;
   customerId: number | null;
@@ -47,6 +47,8 @@ export type AuditMatter =
   | { is: 'order of stories' }
   /** Of a set, by its number among the rows. */
   | { is: 'quotes'; setId: number }
+  /** Of a family, by its number among the rows. */
+  | { is: 'boxes'; familyId: number }
   | { is: 'mail words'; mail: string }
   | { is: 'rate'; from: string; to: string }
   | { is: 'check'; point: string }
@@ -135,6 +137,8 @@ export async function findAuditSubject(
   if ('storyId' in asked && typeof asked.storyId === 'number') return await storySubject(db, asked.storyId);
   if ('quotesOfSet' in asked && typeof asked.quotesOfSet === 'number')
     return await quotesSubject(db, asked.quotesOfSet);
+  if ('boxesOfFamily' in asked && typeof asked.boxesOfFamily === 'number')
+    return await boxesSubject(db, asked.boxesOfFamily);
   if ('email' in asked && typeof asked.email === 'string') return await customerSubject(db, asked.email);
   return { ...nothing, ...matterIn(asked) };
 }
@@ -210,6 +214,12 @@ async function quotesSubject(db: Drizzle, setId: number): Promise<AuditSubject> 
     .where(eq(fontShopSet.id, setId));
   const matter: AuditMatter = { is: 'quotes', setId };
   return found === undefined ? nothing : { ...nothing, name: `quotes/${found.uid}`, matter };
+}
+
+async function boxesSubject(db: Drizzle, familyId: number): Promise<AuditSubject> {
+  const { name, familyId: found } = await familySubject(db, familyId);
+  const matter: AuditMatter = { is: 'boxes', familyId };
+  return found === null ? nothing : { ...nothing, name: name.replace('family/', 'boxes/'), matter };
 }
 
 function templateNamed(named: string): { name: string; matter: AuditMatter } {

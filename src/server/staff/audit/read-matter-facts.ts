@@ -16,7 +16,7 @@ import { lookWords, writeLook } from '#server/settings/look-words.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { settingWords } from '#server/settings/setting-words.ts';
 import type { AuditMatter } from './find-audit-subject.ts';
-import { readQuoteFacts } from './read-specimen-facts.ts';
+import { readBoxFacts, readQuoteFacts } from './read-specimen-facts.ts';
 import { readStoryFacts, readStoryOrder } from './read-story-facts.ts';
 
 type Facts = Record<string, AuditFact>;
@@ -46,6 +46,8 @@ export async function readMatterFacts(db: Drizzle, matter: AuditMatter): Promise
       return await readStoryOrder(db);
     case 'quotes':
       return await readQuoteFacts(db, matter.setId);
+    case 'boxes':
+      return await readBoxFacts(db, matter.familyId);
     case 'mail words':
       return await readMailWordFacts(db, matter.mail);
     case 'rate':

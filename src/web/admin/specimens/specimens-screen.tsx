@@ -54,12 +54,13 @@ function SpecimenTable({ families }: { families: SpecimenPage['families'] }) {
         <thead>
           <tr>
             <th scope="col">Family</th>
+            <th scope="col">Boxes</th>
             <th scope="col">Set</th>
             <th scope="col">Quotes</th>
             <th scope="col">Begins with</th>
           </tr>
         </thead>
-        {families.map(({ slug, name, isOff, sets }) => (
+        {families.map(({ id, slug, name, isOff, boxes, sets }) => (
           <tbody key={slug}>
             {sets.map((set, at) => (
               <tr key={set.id}>
@@ -68,6 +69,17 @@ function SpecimenTable({ families }: { families: SpecimenPage['families'] }) {
                     {name}
                     {isOff && <span className={controls.hint}> off the site</span>}
                   </th>
+                )}
+                {at === 0 && (
+                  <td rowSpan={sets.length} className={styles.boxes}>
+                    <Link
+                      className={controls.word}
+                      to={`/specimens/boxes/${id}`}
+                      aria-label={`Boxes of ${name}: ${tellBoxes(boxes)}`}
+                    >
+                      {tellBoxes(boxes)}
+                    </Link>
+                  </td>
                 )}
                 <td>{set.name}</td>
                 <td className={styles.oneLine}>
@@ -89,4 +101,8 @@ function SpecimenTable({ families }: { families: SpecimenPage['families'] }) {
       </table>
     </div>
   );
+}
+
+function tellBoxes(boxes: SpecimenPage['families'][number]['boxes']): string {
+  return boxes === null ? 'Those of the house' : `${boxes.family}, and ${boxes.cut} a style`;
 }

@@ -11,7 +11,7 @@ import { SettingFields } from './setting-fields.tsx';
 import styles from './stories.module.css';
 
 /** With what takes dropped files, which is as much as all of the rest. */
-const loadDialog = async () => (await import('./drawing-dialog.tsx')).DrawingDialog;
+const loadDialog = async () => (await import('#web/admin/pictures/drawing-dialog.tsx')).DrawingDialog;
 
 interface Slide {
   at: number;
@@ -172,6 +172,7 @@ function DrawingPart({ at, slide: { svg, label }, isFirst, errorAt, onType }: Sl
       </div>
       {isSending && Dialog !== null && (
         <Dialog
+          of="story is"
           onTaken={(url) => {
             setIsSending(false);
             onType({ svg: url });

@@ -14,6 +14,7 @@ import controls from '#web/admin/controls/controls.module.css';
 import { KeptBar } from '#web/admin/forms/kept-bar.tsx';
 import { useKeptForm } from '#web/admin/forms/use-kept-form.ts';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
+import { useShownParts } from '#web/admin/parts/use-shown-parts.ts';
 import { AllStories } from './all-stories.tsx';
 import { emptySlide } from './empty-slide.ts';
 import { followSlides } from './follow-slides.ts';
@@ -26,7 +27,6 @@ import styles from './stories.module.css';
 import { StoryFields } from './story-fields.tsx';
 import { StoryPreview } from './story-preview.tsx';
 import { StorySlides } from './story-slides.tsx';
-import { useShownSlides } from './use-shown-slides.ts';
 
 const noStyles: StoryStyles = { shown: null, styles: [] };
 
@@ -66,7 +66,8 @@ export function StoryForm({
   });
   const { kept, typed, errors, met, refused, errorAt, change } = story;
   const [isAsked, setIsAsked] = useState(false);
-  const [from, showFrom] = useShownSlides({
+  const [from, showFrom] = useShownParts({
+    list: 'slides',
     count: typed.slides.length,
     told: { ...met?.theirs, ...errors },
     // What is refused, and what another one saved.

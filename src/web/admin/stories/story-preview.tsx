@@ -1,17 +1,17 @@
-import { useState } from 'react';
 import type { StoryPreview as Preview, StoryWords } from '#contract/admin/content/stories.ts';
 import { useTypedAnswer } from '#web/admin/calls/use-typed-answer.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { InTurn } from '#web/admin/controls/in-turn.tsx';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { Scrolled } from '#web/admin/controls/scrolled.tsx';
+import { Faced } from '#web/admin/parts/faced.tsx';
+import { mostParts } from '#web/admin/parts/part-window.ts';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import { DrawnPicture } from '#web/ui/drawn-picture.tsx';
 import { FittedStack } from '#web/ui/fitted-stack.tsx';
 import { FittedText } from '#web/ui/fitted-text.tsx';
 import { pageColorStyle } from '#web/ui/page-color-style.ts';
 import { storyOfKind } from './slide-of-kind.ts';
-import { mostSlides } from './slide-window.ts';
 import styles from './stories.module.css';
 
 type Shown = NonNullable<Preview['shown']>;
@@ -27,7 +27,7 @@ export function StoryPreview({
   /** The place of the first slide that is shown. */
   from: number;
 }) {
-  const slides = typed.slides.slice(from, from + mostSlides);
+  const slides = typed.slides.slice(from, from + mostParts);
   const { value, problem, again } = useTypedAnswer('previewStory', {
     body: { id, typed: storyOfKind({ ...typed, slides }) },
   });
@@ -39,7 +39,9 @@ export function StoryPreview({
         {problem === null && value !== null && shown === null && (
           <p className={controls.hint}>{tellWhy(faults)}</p>
         )}
-        {problem === null && shown !== null && <Faced newest={shown} from={from} />}
+        {problem === null && shown !== null && (
+          <Faced newest={shown} show={(faced) => <Slides shown={faced} from={from} />} />
+        )}
       </SheetPart>
     </Scrolled>
   );
@@ -48,35 +50,6 @@ export function StoryPreview({
 function tellWhy(faults: number): string {
   if (faults === 0) return 'Its family is off the site: it is shown here, too, once that is on.';
   return `It is shown once ${faults === 1 ? 'one field is' : `${faults} fields are`} filled in or mended.`;
-}
-
-/** The slides with their faces, whose stylesheets go with them: those that React hoists stay for good. */
-function Faced({ newest, from }: { newest: Shown; from: number }) {
-  // What was shown stays until the faces of the next are there.
-  const [shown, setShown] = useState<Shown | null>(null);
-  const { stylesheet } = newest;
-  const isThere = stylesheet === null || stylesheet === shown?.stylesheet;
-  if (isThere && newest !== shown) setShown(newest);
-  return (
-    <>
-      {typeof shown?.stylesheet === 'string' && (
-        <link key={shown.stylesheet} rel="stylesheet" href={shown.stylesheet} />
-      )}
-      {!isThere && (
-        <link
-          key={stylesheet}
-          rel="stylesheet"
-          href={stylesheet}
-          onLoad={() => setShown(newest)}
-          onError={() => setShown(newest)}
-        />
-      )}
-      {newest.preload.map((href) => (
-        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
-      ))}
-      {shown !== null && <Slides shown={shown} from={from} />}
-    </>
-  );
 }
 
 function Slides({ shown: { colors, slides }, from }: { shown: Shown; from: number }) {

@@ -2,12 +2,13 @@ import type { SlideWords, StoryStyles, StoryWords } from '#contract/admin/conten
 import controls from '#web/admin/controls/controls.module.css';
 import { InTurn } from '#web/admin/controls/in-turn.tsx';
 import type { Told } from '#web/admin/forms/use-kept-form.ts';
+import { PartWays } from '#web/admin/parts/part-ways.tsx';
+import { mostParts, windowOf } from '#web/admin/parts/part-window.ts';
+import { TheirWords } from '#web/admin/parts/their-words.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import { emptySlide } from './empty-slide.ts';
 import { SlideFields } from './slide-fields.tsx';
-import { mostSlides, windowOf } from './slide-window.ts';
 import styles from './stories.module.css';
-import { TheirWords } from './their-words.tsx';
 
 const wrongSlidesId = 'wrong-slides';
 
@@ -36,9 +37,9 @@ export function StorySlides({
   const wrong = errors.slides;
   return (
     <SheetPart title="Slides">
-      <SlideWays count={slides.length} from={from} onShow={onShow} />
+      <PartWays words="Slides" count={slides.length} from={from} onShow={onShow} />
       <InTurn
-        of={slides.slice(from, from + mostSlides)}
+        of={slides.slice(from, from + mostParts)}
         show={(slide, place) => (
           <SlideFields
             slides={slides}
@@ -80,36 +81,5 @@ export function StorySlides({
         </section>
       )}
     </SheetPart>
-  );
-}
-
-/** Which slides are shown of many, and the ways to the others. */
-function SlideWays({ count, from, onShow }: { count: number; from: number; onShow: (from: number) => void }) {
-  if (count <= mostSlides) return null;
-  const to = (next: number) => {
-    if (next >= 0 && next < count) onShow(next);
-  };
-  return (
-    <p className={controls.row}>
-      <span role="status">
-        Slides {from + 1} to {Math.min(count, from + mostSlides)} of {count}.
-      </span>
-      <button
-        type="button"
-        className={controls.word}
-        aria-disabled={from === 0}
-        onClick={() => to(from - mostSlides)}
-      >
-        Slides before
-      </button>
-      <button
-        type="button"
-        className={controls.word}
-        aria-disabled={from + mostSlides >= count}
-        onClick={() => to(from + mostSlides)}
-      >
-        Slides after
-      </button>
-    </p>
   );
 }

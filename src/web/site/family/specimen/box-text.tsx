@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import type { FamilyBox } from '#contract/services.ts';
+import styles from '#web/ui/boxes/specimen-boxes.module.css';
 import { FittedLine } from '#web/ui/fitted-line.tsx';
 import type { EditedBoxProps } from './edited-box.tsx';
 import { recallBox } from './kept-boxes.ts';
-import styles from './specimen-tab.module.css';
 
 type Editor = (props: EditedBoxProps) => ReactElement;
 

@@ -18,9 +18,9 @@ import { useFittedLine } from '#web/site/tester/use-fitted-line.ts';
 import { useFittedSize } from '#web/site/tester/use-fitted-size.ts';
 import { useSettableFont } from '#web/site/tester/use-settable-font.ts';
 import { useAfterPress } from '#web/site/window/use-after-press.ts';
+import styles from '#web/ui/boxes/specimen-boxes.module.css';
 import lineStyles from '#web/ui/fitted-line.module.css';
 import { keepBox } from './kept-boxes.ts';
-import styles from './specimen-tab.module.css';
 import { useOutOfSight } from './use-out-of-sight.ts';
 
 export interface EditedBoxProps {

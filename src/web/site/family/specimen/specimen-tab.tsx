@@ -4,13 +4,13 @@ import { CartToggle } from '#web/site/cart/cart-toggle.tsx';
 import { cutItem } from '#web/site/cart/catalogue-item.ts';
 import { useFamilyView } from '#web/site/family/view/family-view.ts';
 import { FIRST_FAR_BOX, useRevealFar } from '#web/site/family/view/use-reveal-far.ts';
+import { baselineDrops } from '#web/ui/boxes/baseline-drops.ts';
+import { boxStyle } from '#web/ui/boxes/box-style.ts';
+import { freeColumns } from '#web/ui/boxes/free-columns.ts';
+import styles from '#web/ui/boxes/specimen-boxes.module.css';
 import { DrawnPicture } from '#web/ui/drawn-picture.tsx';
 import { FittedLine } from '#web/ui/fitted-line.tsx';
-import { inkHeight, inkWidth } from '#web/ui/line-style.ts';
-import { baselineDrops } from './baseline-drops.ts';
 import { BoxText } from './box-text.tsx';
-import { freeColumns } from './free-columns.ts';
-import styles from './specimen-tab.module.css';
 
 /** The specimen: boxes edge to edge, each one text in one cut as wide as its box. */
 export function SpecimenTab() {
@@ -75,12 +75,7 @@ function SpecimenBox({
         box.hideOnMobile ? styles.noMobile : '',
         box.hideOnDesktop ? styles.noDesktop : '',
       ].join(' ')}
-      style={{
-        '--span': box.width,
-        '--lines': box.height,
-        '--ratio': inkHeight(box.line) / inkWidth(box.line),
-        '--side-by-side-drop': drop,
-      }}
+      style={boxStyle(box, drop)}
     >
       {box.kind !== 'title' && (
         <div className={styles.label}>
@@ -110,7 +105,7 @@ function PictureBox({ box: { drawing, ...box } }: { box: DrawingBox }) {
         box.hideOnMobile ? styles.noMobile : '',
         box.hideOnDesktop ? styles.noDesktop : '',
       ].join(' ')}
-      style={{ '--span': box.width, '--lines': box.height, '--ratio': drawing.height / drawing.width }}
+      style={boxStyle({ ...box, drawing })}
     >
       <DrawnPicture drawing={drawing} />
     </div>

@@ -1,10 +1,10 @@
 import type { FamilyTrial } from '#contract/services.ts';
 import { CartToggle } from '#web/site/cart/cart-toggle.tsx';
 import { cutItem } from '#web/site/cart/catalogue-item.ts';
-import styles from '#web/site/family/specimen/specimen-tab.module.css';
 import { useFamilyView } from '#web/site/family/view/family-view.ts';
 import { missingWords } from '#web/site/page/missing-words.ts';
 import { CopyCss } from '#web/site/tester/copy-css.tsx';
+import styles from '#web/ui/boxes/specimen-boxes.module.css';
 import type { TriedTextProps } from './tried-text.tsx';
 import tryStyles from './try-tab.module.css';
 

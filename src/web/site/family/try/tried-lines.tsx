@@ -1,7 +1,7 @@
 import { memo, type RefObject, useState } from 'react';
 import type { FamilyTrial } from '#contract/services.ts';
-import specimen from '#web/site/family/specimen/specimen-tab.module.css';
 import { FIRST_FAR_BOX } from '#web/site/family/view/use-reveal-far.ts';
+import specimen from '#web/ui/boxes/specimen-boxes.module.css';
 import { inkHeight, inkWidth } from '#web/ui/line-style.ts';
 import { TriedLabel } from './tried-label.tsx';
 import { TriedText, type TriedTextProps } from './tried-text.tsx';

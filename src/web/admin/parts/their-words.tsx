@@ -1,9 +1,9 @@
 import { InTurn } from '#web/admin/controls/in-turn.tsx';
-import styles from './stories.module.css';
+import styles from './parts.module.css';
 
 const drawingAt = /(\/images\/[0-9a-f]{64}\.svg)/;
 
-/** What somebody else made of slides, with their drawings to be seen. */
+/** What somebody else made of parts, with their drawings to be seen. */
 export function TheirWords({ words }: { words: string }) {
   return (
     <InTurn
