@@ -5,7 +5,7 @@ import { formatInstantIn } from '#domain/day/zoned-minutes.ts';
 import { helpSlugs, licensingSlugs, pagePath } from '#domain/navigation/known-pages.ts';
 import { menuEntries } from '#domain/navigation/menu-entries.ts';
 import type { CatalogueFamily, CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
-import { type Preview, previewed } from '#server/catalogue/snapshot/previewed.ts';
+import { type Preview, runningPreview } from '#server/catalogue/snapshot/previewed.ts';
 import { toSettings } from '#server/catalogue/snapshot/settings-answer.ts';
 import { toShownVat } from '#server/catalogue/snapshot/shown-vat.ts';
 import { getHugeLine } from './get-huge-line.ts';
@@ -22,7 +22,7 @@ export async function getFrame(sources: PageSources): Promise<Frame> {
   const snapshot = catalogue.current();
   const { families, foundry, informationPages, historyYears } = snapshot;
   const filters = listFilters(families);
-  const preview = previewed.getStore();
+  const preview = runningPreview.getStore();
   const isTranslated =
     translatedBy === 'provider' || (translatedBy === 'memory' && foundry.translations !== undefined);
   return {
@@ -41,7 +41,7 @@ export async function getFrame(sources: PageSources): Promise<Frame> {
     }),
     face: { logo: foundry.logo ?? null, favicon: foundry.favicon ?? null, colors: foundry.colors ?? null },
     menuDirection: foundry.menu?.direction ?? 'vertical',
-    measuring,
+    measuring: preview === undefined ? measuring : { visits: null, faults: null },
     textTools: [...(isSpoken ? (['Speak'] as const) : []), ...(isTranslated ? (['Translate'] as const) : [])],
     errorLine: await getErrorLine(snapshot, sources),
     ...(preview !== undefined && { preview: describePreview(preview) }),

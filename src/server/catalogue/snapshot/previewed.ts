@@ -20,9 +20,19 @@ export interface Preview {
 /** What whoever asks is shown in the place of the catalogue, for as long as their request is answered. */
 export const previewed = new AsyncLocalStorage<Preview>();
 
+/** The preview that runs in the browser of whoever asks, also where it shows nothing, as in the shop: its pages tell nobody of what they show. */
+export const runningPreview = new AsyncLocalStorage<Preview>();
+
 /** Does something as a request of a preview. */
 export function inPreview<Done>(preview: Preview, act: () => Done): Done {
-  return previewed.run(preview, () => previewedFamily.run(preview.familyId, act));
+  return besidePreview(preview, () =>
+    previewed.run(preview, () => previewedFamily.run(preview.familyId, act)),
+  );
+}
+
+/** Does something as a request of a browser in which a preview runs, and is shown what visitors are. */
+export function besidePreview<Done>(preview: Preview, act: () => Done): Done {
+  return runningPreview.run(preview, act);
 }
 
 const mostSnapshots = 4;

@@ -4,7 +4,7 @@ const plainName = 'fount-staff';
 
 /**
  * The name of the cookie of the back office, beside the shop's: who is signed in here is nobody in the shop, and the other way round.
- * The prefix asks for the path `/`; that the shop's own pages send it along costs nothing, since nothing but /api/admin/ looks at it.
+ * The prefix asks for the path `/`; the shop's own pages send it along, and nothing there looks at it but a preview (register-preview.ts).
  */
 function staffCookieName(isHttps: boolean): string {
   return isHttps ? `__Host-${plainName}` : plainName;

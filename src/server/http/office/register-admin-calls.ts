@@ -13,6 +13,7 @@ import { sendFile } from '#server/http/answers/send-file.ts';
 import { boundBody } from '#server/http/callers/bound-body.ts';
 import { deviceName } from '#server/http/callers/device-name.ts';
 import { hangUpSignal } from '#server/http/callers/hang-up-signal.ts';
+import { clearPreview } from '#server/http/callers/preview-cookie.ts';
 import { clearStaffToken, readStaffToken, writeStaffToken } from '#server/http/callers/staff-cookie.ts';
 import { findNamedAction, refuseNotTheirs } from '#server/office/acts/refuse-not-theirs.ts';
 import { findStaffSession } from '#server/office/sessions/staff-sessions.ts';
@@ -164,7 +165,10 @@ function callerOf(
   return {
     token: readStaffToken(request, isHttps),
     takeSession: (session) => writeStaffToken(reply, { ...session, isHttps }),
-    dropSession: () => clearStaffToken(reply, isHttps),
+    dropSession: () => {
+      clearStaffToken(reply, isHttps);
+      clearPreview(reply, isHttps);
+    },
     device: () => deviceName(request.headers['user-agent'] ?? ''),
     visitor: () => visitorOf(request),
     signal: () => hangUpSignal(reply),

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FamilyWords, familySheet } from '#contract/admin/families.ts';
+import { programCallPlaces } from '#contract/program-call-places.ts';
 import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import { createCatalogueHandlers } from '#server/catalogue/catalogue-handlers.ts';
@@ -11,13 +12,17 @@ import { createTestSources } from '#server/catalogue/testing/create-test-sources
 import type { Database } from '#server/database/database.ts';
 import { fontCut } from '#server/database/schema/catalogue.ts';
 import { auditEntry, auditOutcome, staffMember } from '#server/database/schema/staff.ts';
+import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { registerFonts } from '#server/http/routes/register-fonts.ts';
+import { registerImages } from '#server/http/routes/register-images.ts';
 import { openTestApp } from '#server/http/testing/open-test-app.ts';
 import { importWritten } from '#server/import/testing/import-written.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { openTestOffice, type TestOffice, type Visitor } from '#server/office/testing/open-test-office.ts';
 import { createPageFonts } from '#server/page-fonts/create-page-fonts.ts';
+import { planSample } from '#server/samples/plan-sample.ts';
+import { sampleMailOf } from '#server/samples/testing/open-test-samples.ts';
 import { createTesterHandlers } from '#server/tester-fonts/tester-handlers.ts';
 import { createTestTexts } from '#server/tester-fonts/testing/create-test-texts.ts';
 
@@ -69,15 +74,22 @@ onEachDatabase('a preview of a family that is off the site', (open) => {
       handlers: {
         ...createCatalogueHandlers(sources),
         ...createTesterHandlers({ db, ownTexts: createTestTexts(services).ownTexts }),
+        sendFontSampleEmail: async ({ body }) => {
+          const { faults } = await planSample(db, body);
+          return { ok: false, code: 'invalid-payload', errors: faults };
+        },
       },
       office: { handlers: {} as never, page: null, findPreview: createPreviewFinder(db) },
-      registerFurther: (instance) => registerFonts(instance, { pageFonts, visitorOf: () => 'a visitor' }),
+      registerFurther: (instance) => {
+        registerFonts(instance, { pageFonts, visitorOf: () => 'a visitor' });
+        registerImages(instance, files);
+      },
     });
-    const { id, words } = await read();
-    preview = `fount-preview=${id}`;
+    const { words } = await read();
     const [cut] = await db.select().from(fontCut).where(eq(fontCut.sharedUid, words.defaultCut));
     cutId = `${cut?.id}`;
     await save({ site: 'off' });
+    preview = await begin(editor);
   });
   afterAll(async () => {
     await app.close();
@@ -98,6 +110,12 @@ onEachDatabase('a preview of a family that is off the site', (open) => {
       headers: { cookie, ...(payload !== undefined && { origin: 'https://shop.example' }) },
       ...(payload !== undefined && { payload }),
     });
+  /** The cookie of a preview that somebody of the staff begins. */
+  async function begin(by: Visitor): Promise<string> {
+    const [cookie] = (await ask('/admin/preview/nib', by.cookie())).cookies;
+    expect(cookie).toMatchObject({ name: 'fount-preview' });
+    return `fount-preview=${cookie?.value}`;
+  }
   const asEditor = () => `${editor.cookie()}; ${preview}`;
   const namesOf = async (cookie: string) =>
     (await ask('/api/front/family-names', cookie)).json<{ name: string }[]>().map(({ name }) => name);
@@ -200,11 +218,40 @@ onEachDatabase('a preview of a family that is off the site', (open) => {
     await save({ site: 'off' });
     expect(await namesOf(asEditor())).toEqual(['Nib', 'Other']);
     const { visitor } = await office.member('was@example.com', 'editor');
-    expect(await namesOf(`${visitor.cookie()}; ${preview}`)).toEqual(['Nib', 'Other']);
+    const theirs = `${visitor.cookie()}; ${await begin(visitor)}`;
+    expect(await namesOf(theirs)).toEqual(['Nib', 'Other']);
     await database.db
       .update(staffMember)
       .set({ role: 'sales' })
       .where(eq(staffMember.email, 'was@example.com'));
-    expect(await namesOf(`${visitor.cookie()}; ${preview}`)).toEqual(['Other']);
+    expect(await namesOf(theirs)).toEqual(['Other']);
+  });
+
+  test('is of the login in which it was begun: another of the same browser has none of it', async () => {
+    const { visitor: next } = await office.member('next@example.com', 'owner');
+    expect(await namesOf(`${next.cookie()}; ${preview}`)).toEqual(['Other']);
+    const { visitor: leaving } = await office.member('leaving@example.com', 'editor');
+    const theirs = `${leaving.cookie()}; ${await begin(leaving)}`;
+    expect(await namesOf(theirs)).toEqual(['Nib', 'Other']);
+    const { headers } = await leaving.call('/logout', {});
+    expect(`${headers['set-cookie']}`).toContain('fount-preview=;');
+    expect(await namesOf(theirs)).toEqual(['Other']);
+  });
+
+  test('asks the database nothing for who only says that one runs, nor for the files that are everybody’s', async () => {
+    const count = async (url: string, cookie: string) =>
+      (await withStatementCount(async () => await ask(url, cookie))).count;
+    const unknown = `fount-preview=1.${'0'.repeat(32)}`;
+    expect(await count('/api/front/family-names', `${editor.cookie()}; ${unknown}`)).toBe(0);
+    expect(await count('/api/front/family-names', asEditor())).toBeGreaterThan(0);
+    expect(await count(`/images/${'0'.repeat(64)}.svg`, asEditor())).toBe(0);
+    expect((await ask(`/images/${'0'.repeat(64)}.svg`, asEditor())).headers['cache-control']).not.toBe(
+      'private, no-store',
+    );
+  });
+
+  test('mails nothing: a sample of its cuts is one of cuts that are not there', async () => {
+    const asked = await ask(programCallPlaces.sendFontSampleEmail.path, asEditor(), sampleMailOf(cutId));
+    expect(asked.json()).toMatchObject({ errors: [{ message: 'There is no such cut.' }] });
   });
 });

@@ -1,12 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callPlaces } from '#contract/call-places.ts';
 import { problems } from '#contract/problem.ts';
+import { programCallPlaces } from '#contract/program-call-places.ts';
+import { spellAddress } from '#domain/navigation/spell-address.ts';
 import { mayDo } from '#domain/staff/staff-policies.ts';
 import type { SignedIn } from '#server/calls/admin-handlers.ts';
-import { inPreview, type Preview } from '#server/catalogue/snapshot/previewed.ts';
+import { besidePreview, inPreview, type Preview } from '#server/catalogue/snapshot/previewed.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { sendPlainPage } from '#server/http/answers/plain-page.ts';
-import { clearPreview, readPreview, writePreview } from '#server/http/callers/preview-cookie.ts';
+import {
+  carriesPreview,
+  clearPreview,
+  readPreview,
+  writePreview,
+} from '#server/http/callers/preview-cookie.ts';
 import { readStaffToken } from '#server/http/callers/staff-cookie.ts';
 import { pagePolicy } from '#server/http/pages/page-policy.ts';
 import { findStaffSession } from '#server/office/sessions/staff-sessions.ts';
@@ -26,33 +33,57 @@ const privately = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noind
 const families = '/admin/families';
 
 /**
+ * What is off the site is sold to nobody and mailed to nobody, and the site's own files are everybody's; so is the answer of how it is
+ * with the server.
+ */
+const neverPreviewed: ReadonlySet<string> = new Set([
+  callPlaces.getShopItems.path,
+  programCallPlaces.sendFontSampleEmail.path,
+  '/images/:name',
+  '/health',
+  '/ready',
+]);
+
+/** A preview in whose browser a request was made, and whether its answer is of it. */
+interface Running {
+  preview: Preview;
+  way: 'in' | 'beside';
+}
+
+/**
  * Answers those of the staff who may change families as if one that is off the site were on it, while they look at its preview. Its
  * cookie says which; who is signed in is asked with each request.
  */
 export function registerPreview(app: FastifyInstance, options: PreviewOptions): void {
   const { db, isHttps, findPreview } = options;
-  const shown = new WeakMap<FastifyRequest, Preview>();
+  const shown = new WeakMap<FastifyRequest, Running>();
 
-  async function findShown(request: FastifyRequest): Promise<Preview | null> {
-    const familyId = readPreview(request.headers.cookie);
-    if (familyId === null || isNeverPreviewed(request.url)) return null;
+  async function findRunning(request: FastifyRequest, familyId: number): Promise<Preview | null> {
     const staff = await findStaff(request, options);
     return staff !== null && maySee(staff) ? await findPreview(familyId) : null;
   }
 
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (readPreview(request.headers.cookie) === null) return done();
-    findShown(request).then((preview) => {
-      if (preview === null) return done();
-      shown.set(request, preview);
-      inPreview(preview, done);
+  app.addHook('onRequest', (request, reply, done) => {
+    const way = carriesPreview(request.headers.cookie) ? wayOf(request) : 'without';
+    if (way === 'without') return done();
+    const familyId = readPreview(request.headers.cookie, readStaffToken(request, isHttps));
+    const finding = familyId === null ? Promise.resolve(null) : findRunning(request, familyId);
+    finding.then((preview) => {
+      if (preview === null) {
+        // What is no page may be kept by others, with its cookies.
+        if (isPage(request)) clearPreview(reply, isHttps);
+        return done();
+      }
+      const running = { preview, way };
+      shown.set(request, running);
+      answerIn(running, done);
     }, done);
   });
   // What a body is read in is not what its request was begun in.
   app.addHook('preValidation', (request, _reply, done) => {
-    const preview = shown.get(request);
-    if (preview === undefined) done();
-    else inPreview(preview, done);
+    const running = shown.get(request);
+    if (running === undefined) done();
+    else answerIn(running, done);
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     if (shown.has(request)) reply.headers(privately).removeHeader('etag');
@@ -72,12 +103,12 @@ export function registerPreview(app: FastifyInstance, options: PreviewOptions): 
       const id = await findFamilyId(db, family);
       const slug = id === null ? null : slugIn(await findPreview(id));
       if (id === null || slug === null) return reply.redirect(screenOf(family), 303);
-      writePreview(reply, { familyId: id, isHttps });
+      writePreview(reply, { familyId: id, staffToken: readStaffToken(request, isHttps) ?? '', isHttps });
       return reply.redirect(`/typefaces/${encodeURIComponent(slug)}`, 303);
     },
   );
   app.get('/admin/preview', { schema: { hide: true } }, async (request, reply) => {
-    const id = readPreview(request.headers.cookie);
+    const id = readPreview(request.headers.cookie, readStaffToken(request, isHttps));
     const staff = await findStaff(request, options);
     const slug = id === null || staff === null || !maySee(staff) ? null : slugIn(await findPreview(id));
     clearPreview(reply, isHttps);
@@ -85,10 +116,19 @@ export function registerPreview(app: FastifyInstance, options: PreviewOptions): 
   });
 }
 
-/** The office, and where things are bought: what is off the site is sold to nobody. */
-function isNeverPreviewed(url: string): boolean {
-  if (/^\/(api\/)?admin(\/|$|\?)/.test(url) || url.startsWith(callPlaces.getShopItems.path)) return true;
-  return pagePolicy(url).kind === 'private';
+/** How a request is answered in a browser in which a preview runs: with what it shows, beside it, or as if there were none. */
+function wayOf({ routeOptions, url }: FastifyRequest): 'in' | 'beside' | 'without' {
+  const { url: route = '' } = routeOptions;
+  if (neverPreviewed.has(route) || /^\/(api\/)?admin(\/|$)|^\/assets\//.test(route)) return 'without';
+  return pagePolicy(spellAddress(url)).kind === 'private' ? 'beside' : 'in';
+}
+
+function isPage({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url === '/*';
+}
+
+function answerIn<Done>({ preview, way }: Running, act: () => Done): Done {
+  return way === 'in' ? inPreview(preview, act) : besidePreview(preview, act);
 }
 
 function findStaff(request: FastifyRequest, { db, now, isHttps }: PreviewOptions): Promise<SignedIn | null> {

@@ -7,6 +7,7 @@ import { renderContext, servicesContext, visitorContext } from '#contract/servic
 import { PAGE_DATA_FRESH_MS } from '#domain/limits.ts';
 import { spellAddress } from '#domain/navigation/spell-address.ts';
 import { isStoppedFontWork } from '#fonts/engine/is-stopped-font-work.ts';
+import { runningPreview } from '#server/catalogue/snapshot/previewed.ts';
 import { isDatabaseAway } from '#server/database/database-away.ts';
 import { plainPageHeaders, writePlainPage } from '#server/http/answers/plain-page.ts';
 import type { FontTurns } from '#server/http/callers/font-turns.ts';
@@ -73,7 +74,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     const html = scriptsAfterPaint(await response.text());
     headers['content-security-policy'] = contentSecurityPolicy(
       nonce === null ? { hashes: inlineScriptHashes(html) } : { nonce },
-      options.sendsTo,
+      runningPreview.getStore() === undefined ? options.sendsTo : [],
     );
     return { status: response.status, headers, body: Buffer.from(html) };
   }
