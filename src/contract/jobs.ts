@@ -109,8 +109,9 @@ export const jobQueues = {
   'watch-room': { data: z.strictObject({}), identify: () => 'all' },
   /** Tells the foundry when it nears the threshold of the EU's one-stop shop. */
   'watch-eu-sales': { data: z.strictObject({}), identify: () => 'all' },
-  /** Removes what pages' fonts were made of and no page uses any more. */
+  /** Changes the prices whose day has come. */
   'begin-prices': { data: z.strictObject({}), identify: () => 'all' },
+  /** Removes what pages' fonts were made of and no page uses any more. */
   'sweep-page-fonts': { data: z.strictObject({}), identify: () => 'all' },
 } as const satisfies Record<string, { data: z.ZodType; identify: (data: never) => string }>;
 

@@ -652,6 +652,7 @@ export const adminCalls = {
     body: previewedPrices,
     answer: pricesPreview,
     problems: ['invalid-payload'],
+    callsPerMinute: 120,
   }),
   changeManyPrices: call({
     ...adminPlaces.changeManyPrices,
@@ -659,7 +660,8 @@ export const adminCalls = {
     who: 'price',
     body: changedPrices,
     answer: donePrices,
-    problems: ['changed-meanwhile', 'invalid-payload'],
+    problems: ['changed-meanwhile', 'invalid-payload', 'idempotency-key-reused'],
+    callsPerMinute: 20,
   }),
   listPriceChanges: call({
     ...adminPlaces.listPriceChanges,

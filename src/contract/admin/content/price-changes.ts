@@ -43,6 +43,8 @@ export const pricesPreview = z.object({
   currency: z.string(),
   /** Stands for all that would change. */
   seen: z.string(),
+  /** What would be done, in words. */
+  says: z.string(),
   changed: z.int(),
   /** Of those that were chosen: how many stay as they are. */
   unchanged: z.int(),
@@ -75,6 +77,8 @@ export type PricesPreview = z.output<typeof pricesPreview>;
 export const changedPrices = z.strictObject({
   typed: manyPrices,
   seen: z.string().max(64),
+  /** Of the press: a second one of it, whose answer was lost, changes nothing more. */
+  key: z.uuid(),
   /** The foundry's day from which on they hold; null for at once. */
   beginsOn: z.iso.date('Please type a day, like 2027-01-01.').nullable(),
 });
@@ -89,7 +93,7 @@ const priceChange = z.object({
   /** What was done, in words. */
   says: z.string(),
   prices: z.int(),
-  /** How many it left, which had another price by then, or were not sold any more. */
+  /** How many it left: they had another price by then, none in a currency of the shop, or were not sold any more. */
   left: z.int(),
   /** The foundry's day from which on they hold; null where that was at once. */
   beginsOn: z.string().nullable(),

@@ -24,7 +24,7 @@ export const priceChange = pgTable(
     says: text('says').notNull(),
     /** Those that it changed; of one that waits for its day, those that it is going to. */
     moved: jsonb('moved').$type<MovedPrice[]>().notNull(),
-    /** How many were left, since they had another price by then, or were not sold any more. */
+    /** How many were left, since they had another price by then, none in a currency of the shop, or were not sold any more. */
     left: integer('left').notNull().default(0),
     /** The foundry's day from which on the prices hold; null where that was at once. */
     beginsOn: date('begins_on', { mode: 'string' }),

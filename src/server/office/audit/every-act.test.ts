@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { priceChangePage, pricesPreview } from '#contract/admin/content/price-changes.ts';
 import type { OfficeActor } from '#domain/staff/staff-actor.ts';
 import { type StaffActionName, staffPolicies } from '#domain/staff/staff-policies.ts';
 import {
@@ -456,6 +459,34 @@ onEachDatabase('the audit log', (open) => {
       const words = { ...none, paragraph: 'About {order}.' };
       await call('saveMailWords', { body: { kind: 'order-quoted', seen: none, words } });
       expect(await changes()).toEqual([{ fact: 'paragraph', before: '', after: 'About {order}.' }]);
+    });
+
+    test('prices changed together: once for a press, with the rule and before and after, and so where they are taken back', async () => {
+      const typed = {
+        ...{ families: { are: 'all' }, kinds: 'cuts', by: { is: 'percent', basisPoints: 1000 } },
+        roundTo: 1,
+      };
+      const seen = z
+        .object({ value: pricesPreview })
+        .parse(await call('previewPrices', { body: { typed, page: 1 } })).value.seen;
+      const press = { typed, seen, key: randomUUID(), beginsOn: null };
+      const done = await call('changeManyPrices', { body: press });
+      expect(done).toMatchObject({ ok: true });
+      expect(await changes()).toContainEqual({ fact: 'cut/test-Bold', before: 6500, after: 7150 });
+      expect((await newest())?.audit_entry.input).toMatchObject({
+        rule: '+10\u00a0%: cuts of all families',
+        beginsOn: null,
+      });
+      expect(await call('changeManyPrices', { body: press })).toEqual(done);
+      const other = await call('changeManyPrices', { body: { ...press, beginsOn: '2099-01-01' } });
+      expect(other).toMatchObject({ ok: false, code: 'idempotency-key-reused' });
+      const { changes: listed } = z
+        .object({ value: priceChangePage })
+        .parse(await call('listPriceChanges', { query: { page: 1 } })).value;
+      expect(listed).toHaveLength(1);
+      await call('takeBackPrices', { body: { id: listed[0]?.id } });
+      expect(await changes()).toContainEqual({ fact: 'cut/test-Bold', before: 7150, after: 6500 });
+      expect((await newest())?.audit_entry.input).toMatchObject({ takesBack: listed[0]?.id });
     });
 
     test('an import: each field of what it changed, what is new and what went', async () => {

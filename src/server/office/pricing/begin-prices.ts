@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
+import type { Transaction } from '#server/database/database.ts';
 import { priceChange } from '#server/database/schema/price-changes.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import { doForEach } from '#server/jobs/do-for-each.ts';
@@ -17,32 +18,38 @@ import { listWaitingPrices } from './waiting-prices.ts';
  */
 export async function beginPrices(services: PricingServices): Promise<void> {
   const { db, now, dayOf } = services;
-  await doForEach(await listWaitingPrices(db, { by: dayOf(now()) }), async ({ id, by, memberId, role }) => {
-    await audited(services, {
-      action: 'price',
-      actor: { name: by, role, way: 'office', memberId },
-      asked: { soldNamed: await nameMoved(db, id) },
-      act: () => begin(services, id),
-    });
-  });
+  await doForEach(await listWaitingPrices(db, { by: dayOf(now()) }), ({ id }) =>
+    // With its entry in the log: what was done, or taken back, by another one meanwhile is no act of who chose the day.
+    db.transaction(async (tx) => {
+      await lockCatalogue(tx);
+      const change = (await listWaitingPrices(tx, { by: dayOf(now()) })).find((each) => each.id === id);
+      if (change === undefined) return;
+      const { by, memberId, role, says, moved } = change;
+      await audited(
+        { db: tx, now },
+        {
+          action: 'price',
+          actor: { name: by, role, way: 'office', memberId },
+          asked: { begins: id, rule: says, soldNamed: await nameMoved(tx, moved) },
+          act: () => begin(tx, { ...services, change }),
+        },
+      );
+    }),
+  );
 }
 
-async function begin({ db, notify, now, dayOf }: PricingServices, id: number): Promise<Result<object>> {
-  return await db.transaction(async (tx): Promise<Result<object>> => {
-    await lockCatalogue(tx);
-    const at = now();
-    const change = (await listWaitingPrices(tx, { by: dayOf(at) })).find((each) => each.id === id);
-    if (change === undefined)
-      return { ok: false, code: 'changed-meanwhile', detail: 'It was done, or taken back, meanwhile.' };
-    const foundry = await readFoundry(tx);
-    const { standing } = await divide(tx, change.moved);
-    const moved = standing.filter(({ to }) => tellLacking(to, foundry) === null);
-    await tx
-      .update(priceChange)
-      .set({ doneAt: at, moved, left: change.moved.length - moved.length })
-      .where(eq(priceChange.id, id));
-    await writePrices(tx, moved);
-    if (moved.length > 0) await raiseRevision(tx, notify);
-    return { ok: true, value: {} };
-  });
+async function begin(
+  tx: Transaction,
+  { change, notify, now }: PricingServices & { change: typeof priceChange.$inferSelect },
+): Promise<Result<object>> {
+  const foundry = await readFoundry(tx);
+  const { standing } = await divide(tx, change.moved);
+  const moved = standing.filter(({ to }) => tellLacking(to, foundry) === null);
+  await tx
+    .update(priceChange)
+    .set({ doneAt: now(), moved, left: change.moved.length - moved.length })
+    .where(eq(priceChange.id, change.id));
+  await writePrices(tx, moved);
+  if (moved.length > 0) await raiseRevision(tx, notify);
+  return { ok: true, value: {} };
 }

@@ -11,7 +11,7 @@ import { raiseRevision } from '#server/office/catalogue/raise-revision.ts';
 import { tellLacking } from '#server/office/catalogue/tell-lacking.ts';
 import { writePrices } from '#server/office/catalogue/write-prices.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
-import { planPrices, tellRule } from './plan-prices.ts';
+import { findWaiting, planPrices, tellRule } from './plan-prices.ts';
 import { readPriced } from './read-priced.ts';
 import { readSoldPrices } from './sold-prices.ts';
 import { listWaitingPrices } from './waiting-prices.ts';
@@ -31,7 +31,7 @@ const TOLD_NAMES = 5;
 /** POST prices/many: all of them as they were seen, or none; at once, or from a day on. It is kept as one change, which can be taken back. */
 export async function changeManyPrices(
   { db, notify, now, dayOf }: PricingServices,
-  { typed, seen, beginsOn, actor }: ChangedPrices & { actor: OfficeActor },
+  { typed, seen, beginsOn, actor }: Omit<ChangedPrices, 'key'> & { actor: OfficeActor },
 ): Promise<Done> {
   return await db.transaction(async (tx): Promise<Done> => {
     await lockCatalogue(tx);
@@ -71,7 +71,7 @@ export async function changeManyPrices(
 
 /**
  * POST prices/changes/take-back: each price of a change that is still what the change made it is what it was before; one that somebody changed
- * since, or that is not sold any more, is left. That is a change, too, and can be taken back. Of one that waits nothing is changed then.
+ * since, or that is not sold any more, is left. That is a change, too, and can be taken back. None of them waits for a day. Of one that waits nothing is changed then.
  */
 export async function takeBackPrices(
   { db, notify, now }: PricingServices,
@@ -84,16 +84,18 @@ export async function takeBackPrices(
     const [before] = await tx.select().from(priceChange).where(eq(priceChange.takesBack, id));
     if (before !== undefined)
       return { ok: false, code: 'changed-meanwhile', detail: `${before.by} has taken this back meanwhile.` };
-    const says = `Taken back: ${change.says}`;
-    const base = { at: now(), ...whoDid(actor), says, takesBack: id };
+    const base = { at: now(), ...whoDid(actor), says: tellBack(change.says), takesBack: id };
     if (change.doneAt === null) {
       await tx.insert(priceChange).values({ ...base, moved: [] });
       return { ok: true, value: { told: 'It is taken back before its day: nothing will be changed.' } };
     }
     const moved = change.moved.map(({ from, to, ...what }): MovedPrice => ({ ...what, from: to, to: from }));
-    const { standing, left, others } = await divide(tx, moved);
+    const { standing, left, others, callOf } = await divide(tx, moved);
     if (standing.length === 0)
       return refuse('Each of these prices is another one since, or is not sold any more.');
+    const tellWaiting = findWaiting(await listWaitingPrices(tx));
+    const held = standing.find((each) => tellWaiting(each) !== null);
+    if (held !== undefined) return refuse(`${callOf(held)}: ${tellWaiting(held)}`);
     const lacking = await firstLacking(tx, standing);
     if (lacking !== null) return refuse(lacking);
     await tx.insert(priceChange).values({ ...base, moved: standing, left, doneAt: base.at });
@@ -103,10 +105,17 @@ export async function takeBackPrices(
   });
 }
 
-/** What an act of the log is about: `cut/grotta.latin.book` of each. */
-export async function nameMoved(db: Drizzle, changeId: number): Promise<string[]> {
-  const [change] = await db.select().from(priceChange).where(eq(priceChange.id, changeId));
-  const moved = change?.moved ?? [];
+/** A change as the audit log names what it is about: its words, and `cut/grotta.latin.book` of each price that it changed. */
+export async function describeChange(
+  db: Drizzle,
+  id: number,
+): Promise<{ rule: string; soldNamed: string[] }> {
+  const [change] = await db.select().from(priceChange).where(eq(priceChange.id, id));
+  const moved = change === undefined || change.doneAt === null ? [] : change.moved;
+  return { rule: change?.says ?? '', soldNamed: await nameMoved(db, moved) };
+}
+
+export async function nameMoved(db: Drizzle, moved: readonly MovedPrice[]): Promise<string[]> {
   const soldAt = await readSoldPrices(db, moved);
   return moved.flatMap((each) => soldAt(each)?.uid ?? []);
 }
@@ -115,14 +124,20 @@ export async function nameMoved(db: Drizzle, changeId: number): Promise<string[]
 export async function divide(
   tx: Transaction,
   moved: readonly MovedPrice[],
-): Promise<{ standing: MovedPrice[]; left: number; others: string[] }> {
+): Promise<{
+  standing: MovedPrice[];
+  left: number;
+  others: string[];
+  callOf: (price: MovedPrice) => string | undefined;
+}> {
   const soldAt = await readSoldPrices(tx, moved);
   const standing = moved.filter((each) => soldAt(each)?.price === each.from);
   const others = moved.flatMap((each) => {
     const sold = soldAt(each);
     return sold === undefined || sold.price === each.from ? [] : [sold.called];
   });
-  return { standing, left: moved.length - standing.length, others };
+  const callOf = (price: MovedPrice) => soldAt(price)?.called;
+  return { standing, left: moved.length - standing.length, others, callOf };
 }
 
 /** The first price that could not be told in a currency of the shop, in a sentence. */
@@ -138,6 +153,12 @@ async function firstLacking(tx: Transaction, moved: readonly MovedPrice[]): Prom
 /** Whether it took back one that waited: it changed nothing, and cannot be taken back. */
 function isGiveUp({ takesBack, doneAt }: typeof priceChange.$inferSelect): boolean {
   return takesBack !== null && doneAt === null;
+}
+
+/** What is taken back twice is brought back. */
+function tellBack(says: string): string {
+  const [, word, rule] = /^(Taken|Brought) back: (.*)$/s.exec(says) ?? [undefined, 'Brought', says];
+  return `${word === 'Taken' ? 'Brought' : 'Taken'} back: ${rule}`;
 }
 
 function whoDid({ name: by, memberId, role }: OfficeActor) {

@@ -37,7 +37,7 @@ export async function listPriceChanges(db: Drizzle, { page }: { page: number }):
       ...row,
       at: at.toISOString(),
       isWaiting: doneAt === null && takesBack === null && backAt === null,
-      isToTakeBack: backAt === null && !(doneAt === null && takesBack !== null),
+      isToTakeBack: backAt === null && row.prices > 0,
       takenBack: backAt === null || backBy === null ? null : { at: backAt.toISOString(), by: backBy },
     })),
   };

@@ -30,9 +30,7 @@ export function planPrices(
   typed: ManyPrices,
   { foundry, waiting }: { foundry: SellsIn; waiting: readonly WaitingPrices[] },
 ): PlannedPrices {
-  const waitsFor = new Map(
-    waiting.flatMap(({ beginsOn, moved }) => moved.map(({ kind, id }) => [`${kind}/${id}`, beginsOn])),
-  );
+  const tellWaiting = findWaiting(waiting);
   const changes = priced
     .map((each) => ({ ...each, to: changePrice(each.price, typed) }))
     .filter(({ price, to }) => price !== to);
@@ -48,11 +46,7 @@ export function planPrices(
     changes,
     unchanged: priced.length - changes.length,
     faults: changes.flatMap((each) => {
-      const begins = waitsFor.get(`${each.kind}/${each.id}`) ?? null;
-      const fault =
-        begins === null
-          ? faultOf(each.to)
-          : `it is among those that change on ${formatDay(begins)}; take that back first.`;
+      const fault = tellWaiting(each) ?? faultOf(each.to);
       return fault === null ? [] : [`${callPriced(each)}: ${fault}`];
     }),
     seen: createHash('sha256')
@@ -60,6 +54,19 @@ export function planPrices(
         JSON.stringify([foundry.currency, changes.map(({ kind, id, price, to }) => [kind, id, price, to])]),
       )
       .digest('base64url'),
+  };
+}
+
+/** Tells of a price that waits for a day that it does, in a sentence; null of one that does not. */
+export function findWaiting(
+  waiting: readonly WaitingPrices[],
+): (price: { kind: 'set' | 'cut'; id: number }) => string | null {
+  const days = new Map(
+    waiting.flatMap(({ beginsOn, moved }) => moved.map(({ kind, id }) => [`${kind}/${id}`, beginsOn])),
+  );
+  return ({ kind, id }) => {
+    const day = days.get(`${kind}/${id}`) ?? null;
+    return day === null ? null : `it is among those that change on ${formatDay(day)}; take that back first.`;
   };
 }
 

@@ -9,7 +9,7 @@ import type { Drizzle } from '#server/database/database.ts';
 import { isKeptFamily } from '#server/database/is-kept-family.ts';
 import { fontFamily } from '#server/database/schema/catalogue.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
-import { type PlannedPrices, planPrices } from './plan-prices.ts';
+import { type PlannedPrices, planPrices, tellRule } from './plan-prices.ts';
 import { readPriced } from './read-priced.ts';
 import { listWaitingPrices } from './waiting-prices.ts';
 
@@ -46,17 +46,20 @@ export async function previewPrices(
   const waiting = await listWaitingPrices(db);
   const planned = planPrices(await readPriced(db, typed), typed, { foundry, waiting });
   const families = groupByFamily(planned);
+  // What changed meanwhile may have left less pages.
+  const shown = Math.min(page, Math.max(1, Math.ceil(families.length / FAMILIES_PER_PAGE)));
   return {
     currency: foundry.currency,
     seen: planned.seen,
+    says: tellRule(typed, { currency: foundry.currency, names: families.map(({ name }) => name) }),
     changed: planned.changes.length,
     unchanged: planned.unchanged,
     faults: planned.faults.slice(0, TOLD_FAULTS),
     faultCount: planned.faults.length,
     total: families.length,
-    page,
+    page: shown,
     perPage: FAMILIES_PER_PAGE,
-    families: families.slice((page - 1) * FAMILIES_PER_PAGE, page * FAMILIES_PER_PAGE),
+    families: families.slice((shown - 1) * FAMILIES_PER_PAGE, shown * FAMILIES_PER_PAGE),
   };
 }
 

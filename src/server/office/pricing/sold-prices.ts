@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Drizzle } from '#server/database/database.ts';
+import { isAmong } from '#server/database/is-among.ts';
 import { isKeptFamily } from '#server/database/is-kept-family.ts';
 import { fontCut, fontFamily, fontShopSet } from '#server/database/schema/catalogue.ts';
 import type { MovedPrice } from '#server/database/schema/price-changes.ts';
@@ -27,7 +28,7 @@ export async function readSoldPrices(
     })
     .from(fontShopSet)
     .innerJoin(fontFamily, eq(fontFamily.id, fontShopSet.familyId))
-    .where(and(isKeptFamily, isNull(fontShopSet.withdrawnAt), inArray(fontShopSet.id, idsOf('set'))));
+    .where(and(isKeptFamily, isNull(fontShopSet.withdrawnAt), isAmong(fontShopSet.id, idsOf('set'))));
   const cuts = await db
     .select({
       ...{ id: fontCut.id, uid: fontCut.sharedUid, name: fontCut.name },
@@ -40,7 +41,7 @@ export async function readSoldPrices(
       and(
         ...[isKeptFamily, isNull(fontShopSet.withdrawnAt), isNull(fontCut.withdrawnAt)],
         // One that became an alternate comes with its cut since.
-        ...[isNull(fontCut.alternateOfId), inArray(fontCut.id, idsOf('cut'))],
+        ...[isNull(fontCut.alternateOfId), isAmong(fontCut.id, idsOf('cut'))],
       ),
     );
   const rows = [

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { nameEntry } from '#domain/imports/compare-entries.ts';
 import type { AuditFact } from '#domain/staff/audit-changes.ts';
 import type { Drizzle } from '#server/database/database.ts';
+import { isAmong } from '#server/database/is-among.ts';
 import { fontCut, fontShopSet, licenceTemplate } from '#server/database/schema/catalogue.ts';
 import { newsletterReader } from '#server/database/schema/newsletter.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
@@ -118,11 +119,11 @@ async function readPriceFacts(db: Drizzle, named: readonly string[]): Promise<Fa
   const ofSets = await db
     .select({ uid: fontShopSet.sharedUid, price: fontShopSet.price })
     .from(fontShopSet)
-    .where(inArray(fontShopSet.sharedUid, sets));
+    .where(isAmong(fontShopSet.sharedUid, sets));
   const ofCuts = await db
     .select({ uid: fontCut.sharedUid, price: fontCut.price })
     .from(fontCut)
-    .where(inArray(fontCut.sharedUid, cuts));
+    .where(isAmong(fontCut.sharedUid, cuts));
   return Object.fromEntries([
     ...ofSets.map(({ uid, price }) => [`set/${uid}`, { value: price }]),
     ...ofCuts.map(({ uid, price }) => [`cut/${uid}`, { value: price }]),

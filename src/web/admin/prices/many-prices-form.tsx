@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ManyPricesForm as Form } from '#contract/admin/content/price-changes.ts';
+import type { Problem } from '#contract/problem.ts';
 import { formatDay } from '#domain/day/days.ts';
 import { formatCount } from '#domain/figure/figures.ts';
 import { formatAmount, fromMajorUnits } from '#domain/money/money.ts';
@@ -9,6 +10,7 @@ import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
 import controls from '#web/admin/controls/controls.module.css';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { OfficeSelect } from '#web/admin/controls/office-select.tsx';
+import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { OfficeBox } from '#web/admin/forms/office-box.tsx';
 import { Unsaved } from '#web/admin/forms/unsaved.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
@@ -34,6 +36,12 @@ export function ManyPricesForm({
     ...{ isLater: false, beginsOn: '' },
   }));
   const [typed, setTyped] = useState(begun);
+  // What the form goes on from once something is done.
+  const [kept, setKept] = useState(begun);
+  // Of what is typed now: where an answer was lost, the same pressed again is done once.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [refused, setRefused] = useState<{ problem: Problem | null } | null>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState(1);
   const [tries, setTries] = useState(0);
   const [isAsked, setIsAsked] = useState(false);
@@ -50,20 +58,40 @@ export function ManyPricesForm({
     setTyped((all) => ({ ...all, ...words }));
     setPage(1);
     setNews('');
+    setRefused(null);
+    setKey(crypto.randomUUID());
   };
-  const isReady = preview !== null && answer.isOfNow && preview.changed > 0 && preview.faultCount === 0;
+  useEffect(() => {
+    if (dayError !== undefined) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [dayError]);
+  const isReady =
+    preview !== null &&
+    answer.isOfNow &&
+    answer.problem === null &&
+    preview.changed > 0 &&
+    preview.faultCount === 0;
   const count = preview === null ? 0 : preview.changed;
   const beginsOn = typed.isLater ? typed.beginsOn.trim() : null;
   const when = beginsOn === null ? 'now' : `on ${formatDay(beginsOn)}`;
   function ask(): void {
     if (!isReady) return;
+    setRefused(null);
     const isDay = beginsOn === null || (/^\d{4}-\d\d-\d\d$/.test(beginsOn) && beginsOn > today);
     setDayError(isDay ? undefined : 'Please choose a day to come.');
     setIsAsked(isDay);
   }
+  /** What was not changed is looked at anew before it is asked about again: no press is over what nobody saw. */
+  function refuse(problem: Problem | null): void {
+    // Who signs in goes on with the very same.
+    if (problem?.status === 401) return;
+    setIsAsked(false);
+    setRefused({ problem: problem ?? lost });
+    setTries((past) => past + 1);
+    onDone();
+  }
   return (
     <div className={styles.editor}>
-      <div className={styles.fields}>
+      <div ref={fields} className={styles.fields}>
         <OfficeSelect
           label="Families"
           value={typed.families}
@@ -134,7 +162,7 @@ export function ManyPricesForm({
           <OfficeField
             label="Day"
             type="date"
-            hint="From its midnight on, where the foundry is."
+            hint="From its midnight on, where the foundry is, or minutes after it."
             value={typed.beginsOn}
             error={dayError}
             onChange={(day) => {
@@ -149,6 +177,7 @@ export function ManyPricesForm({
           </ActionButton>
           <p role="status">{news}</p>
         </div>
+        {refused !== null && <Refusal problem={refused.problem} />}
       </div>
       <PricesPreview
         preview={preview}
@@ -160,30 +189,41 @@ export function ManyPricesForm({
       {isAsked && preview !== null && rule !== null && (
         <ActDialog
           title={`Change ${formatCount(count, 'price')} ${when}?`}
-          says={
+          says={`${preview.says}. ${
             beginsOn === null
               ? 'Visitors see the new prices at once. Orders that were placed keep theirs, and a cart that shows an older one is told before it is ordered.'
               : 'Nothing changes before. What has another price by then is left, and the list below says how many.'
-          }
+          }`}
           does={beginsOn === null ? 'Change them' : 'Change them then'}
           act={async () => {
             const result = await callAdmin('changeManyPrices', {
-              body: { typed: rule, seen: preview.seen, beginsOn },
+              body: { typed: rule, seen: preview.seen, key, beginsOn },
             });
-            // What somebody changed meanwhile is seen behind the question, so that the next press is over that.
-            if (!result.ok) setTries((past) => past + 1);
+            if (!result.ok) refuse(result.problem);
             return result;
           }}
           onDone={({ told }) => {
             setIsAsked(false);
-            setTyped(begun);
+            const next = { ...typed, figure: '', isLater: false, beginsOn: '' };
+            setTyped(next);
+            setKept(next);
+            setKey(crypto.randomUUID());
             setNews(told);
             onDone();
           }}
           onClose={() => setIsAsked(false)}
         />
       )}
-      <Unsaved isUnsaved={typed !== begun && typed.figure.trim() !== ''} />
+      <Unsaved
+        isUnsaved={typed.figure.trim() !== '' || typed.beginsOn !== '' || typed.slugs !== kept.slugs}
+      />
     </div>
   );
 }
+
+/** Where no answer came, nobody here knows whether it was done; the list below does. */
+const lost: Problem = {
+  type: '/problems/no-answer',
+  title: 'No answer came. Look below whether it was done; where it was not, press again.',
+  status: 503,
+};

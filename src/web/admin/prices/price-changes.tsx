@@ -20,8 +20,10 @@ export function PriceChanges({ round, onDone }: { round: number; onDone: () => v
   const [seen, setSeen] = useState(round);
   const [asked, setAsked] = useState<Change | null>(null);
   const [news, setNews] = useState('');
+  // What was done last stands at the front.
   if (seen !== round) {
     setSeen(round);
+    setPage('1');
     reload();
   }
   const pages = value === null ? 1 : Math.ceil(value.total / value.perPage);
@@ -99,8 +101,12 @@ export function PriceChanges({ round, onDone }: { round: number; onDone: () => v
 
 function tellChange({ at, by, prices, left, beginsOn, isWaiting, takenBack }: Change): string {
   const done = `${by}, ${writeInstant(at)}`;
-  const counted = prices === 0 && left === 0 ? [] : [formatCount(prices, 'price')];
-  const rest = left === 0 ? [] : [`${left} left, with another price by then or not sold any more`];
+  const none = left === 0 ? [] : ['None was changed'];
+  const counted = prices === 0 ? none : [formatCount(prices, 'price')];
+  const rest =
+    left === 0
+      ? []
+      : [`${left} left, with another price by then, none in a further currency, or not sold any more`];
   const day =
     beginsOn === null
       ? []

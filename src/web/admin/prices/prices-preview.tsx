@@ -28,7 +28,7 @@ export function PricesPreview({
         {preview === null && problem === null && (
           <p className={controls.hint}>Each price stands here once it is said by how much they change.</p>
         )}
-        {preview !== null && <Told preview={preview} onPage={onPage} />}
+        {preview !== null && problem === null && <Told preview={preview} onPage={onPage} />}
       </SheetPart>
     </aside>
   );
@@ -42,12 +42,13 @@ function Told({ preview, onPage }: { preview: Preview; onPage: (page: number) =>
       <p role="status">
         {changed === 0
           ? 'No price would become another one.'
-          : `${formatCount(changed, 'price')} of ${formatCount(total, 'family', 'families')}${unchanged === 0 ? '' : `; ${unchanged} ${unchanged === 1 ? 'stays' : 'stay'} as ${unchanged === 1 ? 'it is' : 'they are'}`}.`}
+          : `${faultCount === 0 ? '' : `Nothing can be changed so: see below. `}${formatCount(changed, 'price')} of ${formatCount(total, 'family', 'families')}${unchanged === 0 ? '' : `; ${unchanged} ${unchanged === 1 ? 'stays' : 'stay'} as ${unchanged === 1 ? 'it is' : 'they are'}`}.`}
       </p>
       {faults.length > 0 && (
         <ul className={controls.refusal}>
-          {faults.map((fault) => (
-            <li key={fault}>{fault}</li>
+          {faults.map((fault, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two cuts of one name are told alike
+            <li key={at}>{fault}</li>
           ))}
           {faultCount > faults.length && <li>and {faultCount - faults.length} more.</li>}
         </ul>

@@ -34,9 +34,10 @@ test('an amount has the decimals of its currency', () => {
     roundTo: 10,
   });
   expect(readManyPrices({ ...asked, roundTo: '10' }, 'JPY').errors.figure).toBeDefined();
+  expect(readManyPrices({ ...asked, figure: '5%' }, 'CHF').errors.figure).toBeDefined();
 });
 
-test.each(['many', '1.234', '-100', '1001', '--5'])('%s is told', (figure) => {
+test.each(['many', '1.234', '-100', '1001', '--5', '+-5', '-', '5 % %'])('%s is told', (figure) => {
   expect(readManyPrices({ ...typed, figure }, 'CHF')).toEqual({
     rule: null,
     errors: { figure: expect.stringMatching(/^Please type a percentage/) },

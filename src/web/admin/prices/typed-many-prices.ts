@@ -24,7 +24,10 @@ export function readManyPrices(
 ): { rule: ManyPrices | null; errors: ManyPricesError } {
   const errors: ManyPricesError = {};
   const digits = minorDigitsOf(currency);
-  const figure = readSigned(typed.figure, typed.by === 'percent' ? 2 : digits);
+  const figure =
+    typed.by === 'percent'
+      ? readSigned(typed.figure.replace(/\s*%\s*$/, ''), 2)
+      : readSigned(typed.figure, digits);
   const roundTo = readSigned(typed.roundTo, digits);
   if (figure === 'none')
     errors.figure =
@@ -57,8 +60,9 @@ export function readManyPrices(
 
 /** A figure with or without its sign, however that is typed; null of nothing, `none` of what is no figure. */
 function readSigned(typed: string, decimals: number): number | null | 'none' {
-  const plain = typed.trim().replace(/^[−–]/, '-').replace(/^\+/, '').replace(/%$/, '');
-  if (plain.trim() === '') return null;
+  const [, sign = '', plain = ''] = /^([+−–-]?)(.*)$/s.exec(typed.trim()) ?? [];
+  if (sign === '' && plain === '') return null;
   const figure = readFigure(plain, decimals);
-  return typeof figure === 'number' ? figure : 'none';
+  if (typeof figure !== 'number' || figure < 0) return 'none';
+  return sign === '' || sign === '+' ? figure : -figure;
 }
