@@ -29,6 +29,24 @@ test('a call that nobody pressed for tells that the login has ended, and asks fo
   expect(useSignedOut.getState().isAsked).toBe(true);
 });
 
+test('once a login has ended nothing is sent before somebody is asked who they are, who may have signed in elsewhere', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (place: string) => {
+    asked.push(place);
+    return asked.length === 1 ? refuse() : Response.json({});
+  });
+  await callAdmin('listStories', { isByItself: true });
+  expect(await callAdmin('listStories', { isByItself: true })).toMatchObject({ problem: { status: 401 } });
+  expect(useSignedOut.getState().isAsked).toBe(false);
+  expect(await callAdmin('orderStories')).toMatchObject({ problem: { status: 401 } });
+  expect(useSignedOut.getState().isAsked).toBe(true);
+  expect(asked).toHaveLength(1);
+  await callAdmin('getOffice');
+  expect(asked).toHaveLength(2);
+  useSignedOut.getState().forget();
+  expect(await callAdmin('orderStories')).toMatchObject({ ok: true });
+});
+
 test('a call that was on its way while one signed in again is done by the new login, and ends none', async () => {
   const { promise: late, resolve: come } = Promise.withResolvers<Response>();
   const answers = [late, Promise.resolve(Response.json({ office: null }))];

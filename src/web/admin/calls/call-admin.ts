@@ -30,7 +30,12 @@ export async function callAdmin<Name extends AdminPlacedCall>(
   );
   const search = new URLSearchParams(query).toString();
   const hasBody = methods[0] === 'POST' && body !== undefined;
-  const { logins } = useSignedOut.getState();
+  const { logins, isSignedOut } = useSignedOut.getState();
+  // Whoever signed in elsewhere meanwhile may be somebody else: nothing goes on in their name before it is asked.
+  if (isSignedOut && !callsOfTheDoor.has(name)) {
+    if (!isByItself) useSignedOut.getState().tell();
+    return { ok: false, problem: loginRequired };
+  }
   try {
     const response = await fetch(search === '' ? place : `${place}?${search}`, {
       method: methods[0] ?? 'GET',
@@ -58,6 +63,17 @@ export async function callAdmin<Name extends AdminPlacedCall>(
     return { ok: false, problem: null };
   }
 }
+
+/** Those by which somebody signs in again, and is asked for who they are. */
+const callsOfTheDoor: ReadonlySet<AdminPlacedCall> = new Set([
+  ...(['getOffice', 'beginStaffPasskey', 'enterByPasskey', 'enterByPassword', 'leaveOffice'] as const),
+]);
+
+const loginRequired: Problem = {
+  type: '/problems/staff-login-required',
+  title: 'Please sign in to the back office.',
+  status: 401,
+};
 
 /** The code of a refusal, from its `type`; '' where there is none. */
 function problemCode(problem: Problem | null): string {

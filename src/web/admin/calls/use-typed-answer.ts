@@ -26,7 +26,7 @@ export function useTypedAnswer<Name extends AdminPlacedCall>(
   round = '',
 ): Answered<Name> {
   const [tries, setTries] = useState(0);
-  const { logins } = useSignedOut();
+  const { logins, isSignedOut } = useSignedOut();
   const [login, setLogin] = useState(logins);
   const [came, setCame] = useState<Omit<Answered<Name>, 'isOfNow' | 'again'> & { of: string }>({
     value: null,
@@ -41,7 +41,8 @@ export function useTypedAnswer<Name extends AdminPlacedCall>(
   }
   const asked = body === '' ? '' : `${tries} ${round} ${body}`;
   useEffect(() => {
-    if (asked === '') return;
+    // Without a login there is no answer; with the next one it is asked.
+    if (asked === '' || isSignedOut) return;
     const leaving = new AbortController();
     const rest = setTimeout(() => {
       // Written above, from what its type is of.
@@ -60,9 +61,10 @@ export function useTypedAnswer<Name extends AdminPlacedCall>(
       clearTimeout(rest);
       leaving.abort();
     };
-  }, [name, asked, body]);
+  }, [name, asked, body, isSignedOut]);
   const isOfNow = asked !== '' && came.of === asked;
-  const problem = isOfNow ? came.problem : null;
+  // What is refused for want of a login is so whatever is typed: it is said once, and not at each pause.
+  const problem = isOfNow || isSignedOut ? came.problem : null;
   const isPassing = problem !== null && (problem.status === 429 || problem.status >= 500);
   return {
     ...{ value: came.value, problem, isOfNow },

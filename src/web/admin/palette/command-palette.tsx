@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useLocation, useNavigate } from 'react-router';
+import { useSignedOut } from '#web/admin/calls/signed-out.ts';
 import { useAnswer } from '#web/admin/calls/use-answer.ts';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { useOffice } from '#web/admin/frame/office-context.ts';
@@ -136,6 +137,8 @@ export function CommandPaletteDialog({
               <Refusal
                 problem={found.problem}
                 onAgain={() => {
+                  // Asked by itself while one types, it was told and not asked for.
+                  if (found.problem?.status === 401) useSignedOut.getState().tell();
                   setRound((past) => past + 1);
                   input.current?.focus();
                 }}

@@ -27,6 +27,7 @@ export function useFoundRecords({
       callAdmin('findRecords', {
         query: { search, ...(kind === undefined ? {} : { kind }) },
         signal: leaving.signal,
+        isByItself: true,
       })
         .then((result) => {
           if (!leaving.signal.aborted) setCame({ key, result });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Office } from '#contract/admin/office.ts';
 import type { Problem } from '#contract/problem.ts';
 import { callAdmin } from '#web/admin/calls/call-admin.ts';
@@ -19,6 +19,16 @@ export function SignInAgain({ member, onDone }: { member: Office['member']; onDo
     await callAdmin('leaveOffice');
     setOther(who.name);
   }
+  // They may have signed in on another page of the office meanwhile.
+  useEffect(() => {
+    const leaving = new AbortController();
+    callAdmin('getOffice', { signal: leaving.signal })
+      .then((now) => {
+        if (now.ok && now.value.office?.member.memberId === member.memberId) onDone();
+      })
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, [member.memberId, onDone]);
   return (
     <OfficeDialog title="Your login has ended" onClose={() => undefined} isDismissable={false}>
       <p>What you were at is still here. Sign in, and go on.</p>
