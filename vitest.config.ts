@@ -8,6 +8,12 @@ const maxWorkers = 3;
 /** For a test that hangs: many times what one takes, as three at once on a busy machine take long. What a test promises, it measures. */
 const longest = { testTimeout: 300_000, hookTimeout: 300_000 };
 
+/**
+ * V8 begins each heap so small that it looks through all of it again and again while it grows, in every thread of fonts, documents and
+ * databases; such a thread is young for most of a test. What processes weigh is measured in processes of their own.
+ */
+const roomyHeaps = ['--max-semi-space-size=16', '--initial-old-space-size=100'];
+
 /** How long a test looks for what has to come, since Vitest's second is short for a busy machine. */
 const looks = { poll: { timeout: 15_000 } };
 
@@ -43,6 +49,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{scripts,bench,e2e}/**/*.test.ts', 'src/**/*.test.{ts,tsx}'],
           exclude: needsOwnProcess,
+          execArgv: roomyHeaps,
           // A process goes from file to file: it keeps its modules, and its databases, which are emptied between suites.
           isolate: false,
           globalSetup: ['src/server/database/testing/keep-databases.ts'],
@@ -59,6 +66,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/testing/prepare-templates.ts', 'e2e/testing/share-server.ts'],
           ...longest,
+          execArgv: roomyHeaps,
           testTimeout: 240_000,
           expect: looksAtPages,
           maxWorkers,

@@ -103,10 +103,12 @@ export async function runServer({
   const log = openSync(logFile, 'a');
   // The embedded database is compiled in a third of the time; the server of a test lives too briefly to miss the rest.
   const quickStart = databaseUrl || !isQuickStart ? [] : ['--liftoff-only'];
+  // Young as it is, it would collect most while its heaps grow to what they are in production.
+  const settings = [...quickStart, '--initial-old-space-size=100'];
   const isRoot = process.getuid?.() === 0;
   const [command = '', ...commandArguments] = [
     ...(isBoundByModes && isRoot ? asAnybody : []),
-    ...[process.execPath, ...quickStart, ...serverArguments],
+    ...[process.execPath, ...settings, ...serverArguments],
   ];
   const child = spawn(command, commandArguments, {
     cwd: projectRoot,
