@@ -16,7 +16,10 @@ test('an owner invites by mail; who joins by a password and codes comes in by th
   newPage,
 }) => {
   const owner = await newPage({ expectedErrors: [/422/] });
-  await enterOffice({ fount, page: owner }, { email: 'ada@example.com', role: 'owner', name: 'Ada' });
+  await enterOffice(
+    { fount, page: owner },
+    { email: 'ada@example.com', role: 'owner', name: 'Ada', isInvitedByCommand: true },
+  );
   await menu(owner).getByRole('link', { name: 'Staff' }).click();
   await owner.getByRole('button', { name: 'Invite somebody' }).click();
   const dialog = owner.getByRole('alertdialog', { name: 'Invite somebody' });

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import type { StaffRole } from '#domain/staff/staff-policies.ts';
+import { byRunningServer } from '#server/commands/by-running-server.ts';
 import { runStaff } from './run-staff.ts';
 import type { Fount } from './start-fount.ts';
 
@@ -19,15 +20,36 @@ export async function plugInAuthenticator(page: Page): Promise<CDPSession> {
   return devTools;
 }
 
-/** The link by which somebody joins the staff, as `npm run staff -- invite` prints it. */
-async function inviteByCommand(
+interface Member {
+  email: string;
+  role: StaffRole;
+  name?: string;
+  /** Invited by `npm run staff -- invite` itself. Else a running server is asked as that asks it, without the processes: there are a hundred members. */
+  isInvitedByCommand?: boolean;
+}
+
+/** The link by which somebody joins the staff. */
+async function invite(
   fount: Pick<Fount, 'url' | 'dataDir' | 'databaseUrl'>,
-  { email, role }: { email: string; role: StaffRole },
+  { email, role, isInvitedByCommand = false }: Member,
 ): Promise<string> {
-  const said = await runStaff(fount, 'invite', email, '--role', role, '--link');
+  const args = ['invite', email, '--role', role, '--link'];
+  const asked = isInvitedByCommand ? null : await askServer(fount, args);
+  const said = asked ?? (await runStaff(fount, ...args));
   const [link] = /http\S+\/admin\/join#\S+/.exec(said) ?? [];
   if (link === undefined) throw new Error(`No link was printed: ${said}`);
   return link;
+}
+
+/** What a running server says to a command of staff; null where it holds no embedded database. */
+async function askServer(
+  { dataDir, databaseUrl }: Pick<Fount, 'dataDir' | 'databaseUrl'>,
+  args: string[],
+): Promise<string | null> {
+  const lines: string[] = [];
+  const held = { dataDir, databaseUrl: databaseUrl ?? null };
+  const code = await byRunningServer(held, 'staff', args, (line) => lines.push(line));
+  return code === null ? null : lines.join('\n');
 }
 
 /** Joins the staff by a link with a passkey, on a page that has an authenticator. */
@@ -43,8 +65,8 @@ async function joinByLink(page: Page, link: string, name: string): Promise<void>
 /** Somebody of the staff in a role, signed in to the back office with a passkey, at the first screen that is theirs. */
 export async function enterOffice(
   { fount, page }: { fount: Pick<Fount, 'url' | 'dataDir' | 'databaseUrl'>; page: Page },
-  member: { email: string; role: StaffRole; name?: string },
+  member: Member,
 ): Promise<void> {
   await plugInAuthenticator(page);
-  await joinByLink(page, await inviteByCommand(fount, member), member.name ?? member.email);
+  await joinByLink(page, await invite(fount, member), member.name ?? member.email);
 }
