@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import {
@@ -84,4 +84,16 @@ test.each(files)('the examples of %s are what the import takes', (heading, schem
 test.each(files)('the guide names every choice that %s has', (heading, schema) => {
   const { text } = sectionOf(heading);
   expect([...new Set(choicesOf(schema))].filter((choice) => !text.includes(choice))).toEqual([]);
+});
+
+it.each([
+  ['soon', 'expected a minute like 2026-12-03T10:00+01:00'],
+  ['24.12.2026 10:00', 'expected a minute like 2026-12-03T10:00+01:00'],
+  ['2026-13-01T10:00Z', 'expected a minute like 2026-12-03T10:00+01:00'],
+  ['0000-01-01T00:00Z', 'expected a year from 2000 to 2999'],
+])('tells that %s is no day of release, and throws nothing', (publishAt, message) => {
+  const read = familyYaml.safeParse({ published: false, publishAt });
+  expect(read.error?.issues.map(({ path, message: said }) => [path, said])).toEqual([
+    [['publishAt'], message],
+  ]);
 });

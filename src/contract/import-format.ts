@@ -130,7 +130,13 @@ const inUseYaml = z.strictObject({
 
 /** An instant to the minute, with its distance from UTC: `2026-12-03T10:00+01:00`, `2026-12-03T09:00Z`. */
 const minute = z.iso
-  .datetime({ offset: true, precision: -1, error: 'expected a minute like 2026-12-03T10:00+01:00' })
+  .datetime({
+    offset: true,
+    precision: -1,
+    error: 'expected a minute like 2026-12-03T10:00+01:00',
+    // What is no instant has no year to ask for.
+    abort: true,
+  })
   .refine((written) => /^2\d{3}-/.test(new Date(written).toISOString()), 'expected a year from 2000 to 2999');
 
 const fontSourceYaml = z.strictObject({

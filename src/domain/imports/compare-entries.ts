@@ -32,6 +32,9 @@ export interface EntryChange {
   undone: string[];
 }
 
+/** Whether a family is on the site, and from when on: one fact, of which an edit of either is one. */
+export const releaseFields: readonly string[] = ['published', 'publishAt'];
+
 /** How a person calls an entry: `page/licensing`. */
 export function nameEntry({ kind, name }: { kind: EntryKind; name: string }): string {
   return `${kind}/${name}`;
@@ -64,7 +67,9 @@ export function compareEntries({
     );
     if (differing.length === 0) return [];
     const isKnown = last !== null && isNoted({ kind, earlier });
-    const undone = isKnown ? differing.filter((field) => wasEdited(field, { before, earlier })) : [];
+    const undone = isKnown
+      ? differing.filter((field) => factOf(kind, field).some((each) => wasEdited(each, { before, earlier })))
+      : [];
     const change = before === undefined ? 'new' : after === undefined ? 'gone' : 'changed';
     return [{ kind, name, change, fields: change === 'changed' ? differing : [], undone }];
   });
@@ -79,6 +84,11 @@ function isNoted({
   earlier: CatalogueEntry['fields'] | undefined;
 }): boolean {
   return kind !== 'setting' || earlier !== undefined;
+}
+
+/** The fields that say the same fact as one of them does. */
+function factOf(kind: EntryKind, field: string): readonly string[] {
+  return kind === 'family' && releaseFields.includes(field) ? releaseFields : [field];
 }
 
 function wasEdited(

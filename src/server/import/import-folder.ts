@@ -90,7 +90,7 @@ export async function importFolder(
     findings,
     digest: `${factsVersion}`,
     now: services.now(),
-    adding: isAdding ? (tx) => addDropped(tx, { plan, written: writtenSlugs, isArranged }) : null,
+    adding: isAdding ? (tx, own) => addDropped(tx, { plan: own, written: writtenSlugs, isArranged }) : null,
     restore: shop === null ? null : (tx) => restoreShop(tx, { folder, head: shop }),
     judge: (comparison) => {
       options.onCompared?.(comparison);

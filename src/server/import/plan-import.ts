@@ -69,9 +69,9 @@ export async function planImport(
   const made: ImportComparison[] = [];
   let whole = plan;
   let standing: ReadonlySet<string> = new Set();
-  const add = async (tx: Transaction) => {
+  const add = async (tx: Transaction, own: CataloguePlan) => {
     const added = await addDropped(tx, {
-      plan,
+      plan: own,
       written: writtenSlugs,
       isArranged: arrangement !== null,
     });

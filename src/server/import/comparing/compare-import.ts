@@ -6,10 +6,11 @@ import {
   type EntryChange,
   type EntryKind,
   nameEntry,
+  releaseFields,
 } from '#domain/imports/compare-entries.ts';
 import { lastForAdding } from '#domain/imports/last-for-adding.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { readStanding } from '#server/import/standing/read-standing.ts';
+import { readStanding, type StandingCatalogue } from '#server/import/standing/read-standing.ts';
 import { noteImported, readImported } from './imported-entries.ts';
 import { listEntries } from './list-entries.ts';
 
@@ -32,7 +33,7 @@ export interface ImportComparison {
 export async function compareImport<Made>(
   tx: Transaction,
   write: () => Promise<Made>,
-  { isAdding = false }: { isAdding?: boolean } = {},
+  { isAdding, now }: { isAdding: boolean; now: Date },
 ): Promise<{ made: Made; comparison: ImportComparison }> {
   const before = await readStanding(tx);
   const last = await readImported(tx);
@@ -41,7 +42,12 @@ export async function compareImport<Made>(
   if (after === null) throw new Error('The import wrote no settings.');
   const [standing, wanted] = [before === null ? [] : listEntries(before), listEntries(after)];
   if (!isAdding) await noteImported(tx, wanted, last);
-  const changes = compareEntries({ standing, wanted, last: isAdding ? lastForAdding(standing, last) : last });
+  const compared = compareEntries({
+    standing,
+    wanted,
+    last: isAdding ? lastForAdding(standing, last) : last,
+  });
+  const changes = compared.map((change) => withoutReleases(change, { before, after, now }));
   return {
     made,
     comparison: {
@@ -51,6 +57,18 @@ export async function compareImport<Made>(
       orders: compareOrders(standing, wanted),
     },
   };
+}
+
+/** What puts a family on whose day has come, as the next look would, undoes no edit by it. */
+function withoutReleases(
+  change: EntryChange,
+  { before, after, now }: { before: StandingCatalogue | null; after: StandingCatalogue; now: Date },
+): EntryChange {
+  if (change.kind !== 'family' || change.undone.length === 0) return change;
+  const find = ({ families }: StandingCatalogue) => families.find(({ slug }) => slug === change.name);
+  const at = (before === null ? undefined : find(before))?.publishAt ?? null;
+  if (at === null || new Date(at) > now || find(after)?.published !== true) return change;
+  return { ...change, undone: change.undone.filter((field) => !releaseFields.includes(field)) };
 }
 
 function hashContents(

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/database/database.ts';
 import { importedEntry } from '#server/database/schema/catalogue.ts';
 import { readStanding } from '#server/import/standing/read-standing.ts';
 import { isImportNoted } from './is-import-noted.ts';
-import { listEntries } from './list-entries.ts';
+import { hashOf, listEntries } from './list-entries.ts';
 import { lockCatalogue } from './lock-catalogue.ts';
 
 const rowsAtOnce = 500;
@@ -38,6 +38,25 @@ export async function noteImported(
         target: [importedEntry.kind, importedEntry.name],
         set: { fields: sql`excluded.fields` },
       });
+}
+
+/** Notes that the day on which an import has a family go on has come: what it brought is a family that is on. Any other day is an edit. */
+export async function noteReleased(
+  tx: Transaction,
+  { slug, publishAt }: { slug: string; publishAt: string },
+): Promise<void> {
+  const asBrought = { published: hashOf(false), publishAt: hashOf(publishAt) };
+  const released = { published: hashOf(true), publishAt: hashOf(null) };
+  await tx
+    .update(importedEntry)
+    .set({ fields: sql`${importedEntry.fields} || ${JSON.stringify(released)}::jsonb` })
+    .where(
+      and(
+        eq(importedEntry.kind, 'family'),
+        eq(importedEntry.name, slug),
+        sql`${importedEntry.fields} @> ${JSON.stringify(asBrought)}::jsonb`,
+      ),
+    );
 }
 
 /**

@@ -84,7 +84,8 @@ export function listEntries(
   ];
 }
 
-function hashOf(value: unknown): string {
+/** A field by its hash, the same where the field is. */
+export function hashOf(value: unknown): string {
   return createHash('sha256').update(jsonOf(value)).digest('hex').slice(0, 32);
 }
 

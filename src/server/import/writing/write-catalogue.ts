@@ -21,6 +21,7 @@ import { compareImport, type ImportComparison } from '#server/import/comparing/c
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import type { CataloguePlan } from '#server/import/planning/catalogue-plan.ts';
+import { carryOutDays } from './carry-out-days.ts';
 import { keepPageVersions } from './keep-page-versions.ts';
 import { planPageSlugs } from './plan-page-slugs.ts';
 import { readFilters } from './read-filters.ts';
@@ -41,7 +42,9 @@ export interface WriteInput {
   /** Brings in the rows of a shop that moves, before the catalogue is written over them; null where none does. */
   restore: ((tx: Transaction) => Promise<ZoneSince[]>) | null;
   /** What is dropped into a catalogue that stands, in place of the whole of it: what it then is. Null where the plan is the whole. */
-  adding: ((tx: Transaction) => Promise<Pick<WriteInput, 'plan' | 'interfaceStylesheet'>>) | null;
+  adding:
+    | ((tx: Transaction, plan: CataloguePlan) => Promise<Pick<WriteInput, 'plan' | 'interfaceStylesheet'>>)
+    | null;
   /** Whether what was written stands: where it does not, nothing of it was. */
   judge: (comparison: ImportComparison) => boolean;
 }
@@ -63,9 +66,11 @@ export async function writeCatalogue(database: Database, input: WriteInput): Pro
         // Two imports at once: the second waits here and finds what the first one wrote, or what was edited meanwhile.
         await lockCatalogue(tx);
         const isAdding = input.adding !== null;
-        const whole = { ...input, ...(await input.adding?.(tx)) };
+        const plan = carryOutDays(input.plan, input.now);
+        const whole = { ...input, plan, ...(await input.adding?.(tx, plan)) };
         const { made, comparison } = await compareImport(tx, () => writeLocked(tx, database, whole), {
           isAdding,
+          now: input.now,
         });
         if (!input.judge(comparison)) tx.rollback();
         // With the transaction: what is written is not told to have failed where the news of it does.

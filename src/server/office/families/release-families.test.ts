@@ -47,7 +47,7 @@ onEachDatabase('a day of release', (open) => {
   });
   afterAll(() => engine.close());
   const bring = (written: FolderFiles, overwrite: 'all' | 'nothing' = 'nothing', isAdding = false) =>
-    importWritten({ database, files, engine }, written, {
+    importWritten({ database, files, engine, now }, written, {
       taken: { isAll: overwrite === 'all', names: [] },
       isAdding,
     });
@@ -233,22 +233,97 @@ onEachDatabase('a day of release', (open) => {
     expect((await read()).words.release).toBe('2027-01-01T00:00Z');
     for (const [lines, message] of [
       ['publishAt: 2027-01-01T00:00Z\n', 'publishAt: expected only beside published: false'],
+      ['published: false\npublishAt: soon\n', 'expected a minute like 2026-12-03T10:00+01:00'],
       ['published: false\npublishAt: 2027-01-01\n', 'expected a minute like 2026-12-03T10:00+01:00'],
       ['published: false\npublishAt: 0000-01-01T00:00Z\n', 'expected a year from 2000 to 2999'],
     ] as const)
       expect(await bring(nib(lines), 'all')).toMatchObject({
         ok: false,
-        faults: [{ message: expect.stringContaining(message) }],
+        faults: [{ line: lines.split('\n').length + 1, message: expect.stringContaining(message) }],
       });
   });
 
-  test('that was past when it was imported is done with the next look, as of an import', async () => {
-    const past = 'name: Nib\nposition: 1\npublished: false\npublishAt: 2026-01-01T00:00Z\n';
-    expect(await bring({ ...folder, 'nib/family.yaml': past }, 'all')).toMatchObject({ ok: true });
+  const nibOn = (day: Date) => ({
+    ...folder,
+    'nib/family.yaml': `name: Nib\nposition: 1\npublished: false\npublishAt: ${toUtcMinute(day)}\n`,
+  });
+
+  test('that was past when it was imported is done with the import, and one to come with a look, as of an import', async () => {
+    expect(await bring(nibOn(inHours(-1)))).toMatchObject({ ok: true });
+    expect(await onSite()).toEqual(['nib', 'other']);
+    expect(await bring(nibOn(inHours(2)), 'all')).toMatchObject({ ok: true });
     expect(await onSite()).toEqual(['other']);
+    await pass(3 * HOUR_IN_MS);
     await look();
     expect(await onSite()).toEqual(['nib', 'other']);
     expect((await acts())[0]).toMatchObject({ actor: 'an import', way: 'command', result: 'done' });
+  });
+
+  test('that a folder brought and that has passed is no edit: the same folder changes nothing, also where it may undo all', async () => {
+    const withDay = nibOn(inHours(2));
+    expect(await bring(withDay, 'all')).toMatchObject({ ok: true });
+    await pass(3 * HOUR_IN_MS);
+    await look();
+    const before = await revision();
+    for (const overwrite of ['nothing', 'all'] as const) {
+      expect(await bring(withDay, overwrite)).toMatchObject({ ok: true, summary: { isChanged: false } });
+      expect([await onSite(), await revision()]).toEqual([['nib', 'other'], before]);
+    }
+    // What another folder says of it is no more than a change, either.
+    expect(await bring(withDay, 'all')).toMatchObject({ ok: true });
+    expect(await bring(folder)).toMatchObject({ ok: true });
+    expect(await onSite()).toEqual(['other']);
+    const later = nibOn(inHours(1));
+    expect(await bring(later)).toMatchObject({ ok: true });
+    await pass(2 * HOUR_IN_MS);
+    await look();
+    expect(await bring(folder)).toMatchObject({ ok: true });
+    expect(await onSite()).toEqual(['other']);
+  });
+
+  test('that has passed in a folder does not bring back, untold, a family that was taken off or whose day was taken back', async () => {
+    const withDay = nibOn(inHours(2));
+    const clean = { ...folder, 'nib/family.yaml': 'name: Nib\nposition: 1\n' };
+    const refused = async (written: FolderFiles) => {
+      const result = await bring(written);
+      expect(result.ok ? [] : result.undoing?.map(({ kind, name }) => `${kind}/${name}`)).toEqual([
+        'family/nib',
+      ]);
+      expect(await onSite()).toEqual(['other']);
+    };
+    expect(await bring(withDay, 'all')).toMatchObject({ ok: true });
+    await setDay('');
+    await pass(3 * HOUR_IN_MS);
+    await refused(withDay);
+    await refused(clean);
+    expect(await bring(withDay, 'all')).toMatchObject({ ok: true });
+    expect(await onSite()).toEqual(['nib', 'other']);
+    const again = nibOn(inHours(1));
+    expect(await bring(again, 'all')).toMatchObject({ ok: true });
+    await pass(2 * HOUR_IN_MS);
+    await look();
+    expect((await save({ site: 'off' })).status).toBe(200);
+    await refused(again);
+    await refused(clean);
+  });
+
+  test('that has come and was not looked for yet is done by an import of what is exported then, which undoes nothing', async () => {
+    await setDay(typedIn(1));
+    const { id, revision: seen, words } = await read();
+    await pass(2 * HOUR_IN_MS);
+    expect(await bring(await exported())).toMatchObject({ ok: true, summary: { isChanged: true } });
+    expect(await onSite()).toEqual(['nib', 'other']);
+    const late = await editor.call('/families/save', { id, seen, typed: words });
+    expect(late.status).toBe(409);
+  });
+
+  test('of fonts that are dropped in is done with them where it is past', async () => {
+    const { 'nib/family.yaml': _, 'nib/a.ttf': __, ...rest } = folder;
+    expect(await bring(rest, 'all')).toMatchObject({ ok: true });
+    const { 'nib/family.yaml': yaml, 'nib/a.ttf': font } = nibOn(inHours(-1));
+    const dropped = { 'nib/family.yaml': yaml ?? '', 'nib/a.ttf': font ?? '' };
+    expect(await bring(dropped, 'nothing', true)).toMatchObject({ ok: true });
+    expect((await onSite()).toSorted()).toEqual(['nib', 'other']);
   });
 
   test('is an edit in a shop that was last imported before there was one, too', async () => {
@@ -336,19 +411,27 @@ onEachDatabase('a day of release', (open) => {
       fc.record({ is: fc.constant('set'), hours: fc.integer({ min: 1, max: 4 }) }),
       fc.record({ is: fc.constantFrom('cancel', 'on', 'off', 'restart'), hours: fc.constant(0) }),
       fc.record({
-        is: fc.constantFrom('export and import', 'import of the beginning'),
+        is: fc.constantFrom('export and import', 'import of the beginning', 'the same import'),
         hours: fc.constant(0),
       }),
+      fc.record({ is: fc.constant('import with a day'), hours: fc.integer({ min: -1, max: 4 }) }),
       fc.record({ is: fc.constant('time'), hours: fc.integer({ min: 1, max: 3 }) }),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 9 }), async (done) => {
         await bring(folder, 'all');
         let isOn = false;
-        let day: number | null = null;
+        let day = null as number | null;
+        let last = { written: folder as FolderFiles, isOn, day };
+        // What the import would have come to, had nobody done anything since.
+        let alone = { isOn, day };
+        const isDue = (at: number | null) => at !== null && at <= now().getTime();
+        const saidBy = (at: number | null) =>
+          isDue(at) ? { isOn: true, day: null } : { isOn: false, day: at };
         for (const { is, hours } of done) {
           const before = await revision();
           const was = isOn;
+          const dayBefore = day;
           if (is === 'set') {
             const typed = minuteInZone(inHours(hours), zone);
             await setDay(typed);
@@ -362,17 +445,33 @@ onEachDatabase('a day of release', (open) => {
             if (isOn) day = null;
           } else if (is === 'export and import') {
             const folderOfAll = await exported();
-            expect(await bring(folderOfAll)).toMatchObject({ ok: true, summary: { isChanged: false } });
-            expect(await exported()).toEqual(folderOfAll);
-          } else if (is === 'import of the beginning') {
-            expect(await bring(folder, 'all')).toMatchObject({ ok: true });
-            [isOn, day] = [false, null];
+            const isDone = isDue(day);
+            if (isDone) [isOn, day] = [true, null];
+            expect(await bring(folderOfAll)).toMatchObject({ ok: true, summary: { isChanged: isDone } });
+            if (!isDone) expect(await exported()).toEqual(folderOfAll);
+            last = { written: folderOfAll, isOn, day };
+            alone = { isOn, day };
+          } else if (is === 'import of the beginning' || is === 'import with a day') {
+            const at = is === 'import with a day' ? Date.parse(toUtcMinute(inHours(hours))) : null;
+            last = { written: at === null ? folder : nibOn(new Date(at)), isOn: false, day: at };
+            expect(await bring(last.written, 'all')).toMatchObject({ ok: true });
+            alone = saidBy(at);
+            ({ isOn, day } = alone);
+          } else if (is === 'the same import') {
+            const said = last.isOn ? { isOn: true, day: null } : saidBy(last.day);
+            const isSame = isOn === said.isOn && day === said.day;
+            const isEdited = isOn !== alone.isOn || day !== alone.day;
+            const isTaken = isSame || !isEdited || (said.isOn && isDue(day));
+            expect([isSame, isEdited, (await bring(last.written)).ok]).toEqual([isSame, isEdited, isTaken]);
+            if (isTaken) alone = said;
+            if (isTaken) ({ isOn, day } = said);
           } else if (is === 'time') await pass(hours * HOUR_IN_MS);
           if (is === 'restart') {
             await look();
-            const isDue = day !== null && day <= now().getTime();
-            if (isDue) [isOn, day] = [true, null];
-            expect((await revision()) - before).toBe(isDue && !was ? 1 : 0);
+            const isDone = isDue(day);
+            if (isDone) [isOn, day] = [true, null];
+            if (isDone && isDue(alone.day) && alone.day === dayBefore) alone = { isOn: true, day: null };
+            expect((await revision()) - before).toBe(isDone && !was ? 1 : 0);
           }
           expect([is, (await onSite()).includes('nib')]).toEqual([is, isOn]);
           const [row] = await database.db

@@ -12,6 +12,7 @@ import {
   formerFamilySlug,
   setting,
 } from '#server/database/schema/catalogue.ts';
+import { noteReleased } from '#server/import/comparing/imported-entries.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import { readFilters } from '#server/import/writing/read-filters.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -78,10 +79,13 @@ export async function putOnDue({ db, ...services }: FamilyServices, id: number):
     const standing = (await tx.$count(fontFamily, isDue)) === 0 ? null : await readStandingFamily(tx, id);
     if (standing === null)
       return { ok: false, code: 'changed-meanwhile', detail: 'Its day of release is another one now.' };
-    return await changeStanding(tx, services, {
+    const released = await changeStanding(tx, services, {
       standing,
       typed: { ...toFamilyWords(standing), site: 'on' },
     });
+    const { slug, publishAt } = standing.family;
+    if (released.ok && publishAt !== null) await noteReleased(tx, { slug, publishAt });
+    return released;
   });
 }
 
