@@ -147,16 +147,32 @@ const sizer = (page: Page, box: string) => page.getByRole('button', { name: new 
 
 /** Drags from the middle of one part of the page by so much, or to the middle of another one. */
 async function drag(page: Page, from: Locator, to: Locator | { x: number; y: number }): Promise<void> {
-  const middle = async (of: Locator) => {
-    const { x = 0, y = 0, width = 0, height = 0 } = (await of.boundingBox()) ?? {};
-    return { x: x + width / 2, y: y + height / 2 };
-  };
-  const start = await middle(from);
+  const start = await press(page, from);
   const end = 'x' in to ? { x: start.x + to.x, y: start.y + to.y } : await middle(to);
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
   await page.mouse.move(end.x, end.y, { steps: 6 });
   await page.mouse.up();
+}
+
+/** Presses the mouse where it stands still, and holds it. */
+async function press(page: Page, from: Locator): Promise<{ x: number; y: number }> {
+  await from.hover();
+  const start = await middle(from);
+  await page.mouse.down();
+  return start;
+}
+
+async function middle(of: Locator): Promise<{ x: number; y: number }> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await of.boundingBox()) ?? {};
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Once boxes are set of which the one there has this text and width: they stay as high then. */
+function setAnew(page: Page, at: number, box: { text: string; width: string }): Promise<unknown> {
+  return page.waitForResponse((response) => {
+    if (!response.url().endsWith('/specimens/boxes/preview')) return false;
+    const asked = response.request().postDataJSON().typed.fontFamilyBoxes[at];
+    return asked.text === box.text && asked.width === box.width;
+  });
 }
 
 test('an editor sizes and moves boxes by keyboard, by pointer and by figures, and a visitor sees them; of two the second is told, others are shown 403', {
@@ -227,15 +243,17 @@ test('an editor sizes and moves boxes by keyboard, by pointer and by figures, an
   await top(first);
   const box = first.locator('[data-box="fontFamilyBoxes 2"]');
   const column = ((await box.boundingBox())?.width ?? 0) / 4;
+  const sized = setAnew(first, 2, { text: 'Gaslight', width: '6' });
   await drag(first, sizer(first, 'box 3'), { x: 2 * column, y: 0 });
   await expect.poll(() => field(first, 'Box 3', 'Width').inputValue()).toBe('6');
+  await sized;
+  const moved = setAnew(first, 0, { text: 'Gaslight', width: '6' });
   await drag(first, mover(first, 'box 3'), first.locator('[data-box="fontFamilyBoxes 0"]'));
   await first.getByText('Box 3 is box 1 now.').waitFor();
   expect(await field(first, 'Box 1', 'Text (optional)').inputValue()).toBe('Gaslight');
-  const grip = await sizer(first, 'box 1').boundingBox();
-  await first.mouse.move((grip?.x ?? 0) + 4, (grip?.y ?? 0) + 4);
-  await first.mouse.down();
-  await first.mouse.move((grip?.x ?? 0) - 3 * column, grip?.y ?? 0, { steps: 4 });
+  await moved;
+  const grip = await press(first, sizer(first, 'box 1'));
+  await first.mouse.move(grip.x - 3 * column, grip.y, { steps: 4 });
   await expect.poll(() => field(first, 'Box 1', 'Width').inputValue()).not.toBe('6');
   await first.keyboard.press('Escape');
   await first.mouse.up();
@@ -244,6 +262,7 @@ test('an editor sizes and moves boxes by keyboard, by pointer and by figures, an
   await kept(first);
 
   // On a telephone each has a row, and what is hidden there is not shown.
+  await first.locator('[data-box="fontFamilyBoxes 8"]').waitFor();
   await first.getByRole('button', { name: /Shown on$/ }).click();
   await first.getByRole('option', { name: 'A telephone' }).click();
   await first.locator('[data-shown-as="phone"]').waitFor();

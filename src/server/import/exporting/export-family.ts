@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type familyYaml, quoteYaml } from '#contract/import-format.ts';
 import type { SpecimenBox } from '#contract/specimens.ts';
+import { houseKey } from '#domain/catalogue/boxes-key.ts';
 import { toMajorUnits } from '#domain/money/money.ts';
 import { slugify } from '#domain/text/slug.ts';
 import type { FamilyPlan } from '#server/import/planning/catalogue-plan.ts';
@@ -172,7 +173,7 @@ function exportSpecimen(
   { standing, cutName, pictures }: Pick<Context, 'standing'> & { cutName: CutNames; pictures: PictureFiles },
 ): z.input<typeof familyYaml>['specimen'] {
   const template = standing.specimenTemplates.find(({ key }) => key === family.templateKey);
-  if (template === undefined || template.key === 'default') return undefined;
+  if (template === undefined || template.key === houseKey) return undefined;
   const toYaml = ({ text, language, cut, drawing, ...box }: SpecimenBox) => ({
     ...box,
     text: text ?? undefined,

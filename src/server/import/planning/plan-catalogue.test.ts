@@ -73,6 +73,19 @@ describe('a folder', () => {
     ]);
   });
 
+  it('has the boxes of the house besides those of a family at the address default', async () => {
+    const yaml = 'name: Default\nspecimen:\n  fontFamilyBoxes:\n    - { type: text, text: Own }\n';
+    const files = { 'default/family.yaml': yaml, 'default/Font-Regular.ttf': '', ...bungee() };
+    const { plan: planned, faults } = await plan(files, { default: 'eczar', bungee: 'bungee' });
+    expect(faults).toEqual([]);
+    const boxesOf = (slug: string) => {
+      const key = planned.families.find((family) => family.slug === slug)?.templateKey;
+      return planned.specimenTemplates.filter((template) => template.key === key);
+    };
+    expect(boxesOf('default')).toMatchObject([{ fontFamilyBoxes: [{ text: 'Own' }] }]);
+    expect(boxesOf('bungee')).toMatchObject([{ key: 'default', fontFamilyBoxes: { length: 5 } }]);
+  });
+
   it('has each family once: a second one of its slug is told with where the first is', async () => {
     const files = { ...bungee('name: One\nslug: same\n'), ...eczar('name: Other\nslug: same\n') };
     const { plan: planned, faults } = await plan(files, { bungee: 'bungee', eczar: 'eczar' });

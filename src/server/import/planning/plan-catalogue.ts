@@ -1,3 +1,4 @@
+import { houseKey } from '#domain/catalogue/boxes-key.ts';
 import type { Arrangement } from '#domain/imports/arrangement.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import type { ImportFinding } from '#server/import/findings/import-finding.ts';
@@ -64,7 +65,7 @@ export function planCatalogue(
     designers: planDesigners(content.designers, planned, faults),
     specimenSources,
     specimenTemplates: [
-      { key: 'default', fontFamilyBoxes: defaultFamilyBoxes, fontCutBoxes: defaultCutBoxes },
+      { key: houseKey, fontFamilyBoxes: defaultFamilyBoxes, fontCutBoxes: defaultCutBoxes },
       ...planned.flatMap((each) => each.templates),
     ],
     licenceTemplates: planLicences(content.licences ?? defaultLicences, faults),

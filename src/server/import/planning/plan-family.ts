@@ -1,3 +1,4 @@
+import { houseKey } from '#domain/catalogue/boxes-key.ts';
 import { defaultShopSet } from '#domain/catalogue/default-shop-set.ts';
 import { splitDesigners } from '#domain/imports/split-designers.ts';
 import { fromMajorUnits } from '#domain/money/money.ts';
@@ -66,7 +67,7 @@ export function planFamily(
   if (shown === undefined) return null;
   const { sources, sets } = planSources(slug, planned, shown, yaml, told.findings);
   const templates = planBoxes(slug, sets, folder, told.faults);
-  const templateKey = templates[0]?.key ?? 'default';
+  const templateKey = templates[0]?.key ?? houseKey;
   const defaultCut = chooseDefaultCut(shown.cuts, sets, yaml, told.faults);
   const { names } = defaultCut.file.facts;
   return {

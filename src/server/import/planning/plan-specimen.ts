@@ -1,4 +1,5 @@
 import type { SpecimenBox } from '#contract/specimens.ts';
+import { boxesKey } from '#domain/catalogue/boxes-key.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import { chooseQuotes, isCovered } from '#server/import/quotes/choose-quotes.ts';
@@ -80,7 +81,7 @@ export function planBoxes(
     }) ?? fallback;
   return [
     {
-      key: slug,
+      key: boxesKey(slug),
       fontFamilyBoxes: toBoxes('fontFamilyBoxes', defaultFamilyBoxes),
       fontCutBoxes: toBoxes('fontCutBoxes', defaultCutBoxes),
     },

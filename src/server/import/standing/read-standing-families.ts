@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { houseKey } from '#domain/catalogue/boxes-key.ts';
 import { toUtcMinute } from '#domain/day/zoned-minutes.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { isKeptFamily } from '#server/database/is-kept-family.ts';
@@ -61,7 +62,7 @@ export async function readStandingFamilies(
         fontFamilyBoxes: template.fontFamilyBoxes,
         fontCutBoxes: template.fontCutBoxes,
       });
-    const templateKey = template?.key ?? 'default';
+    const templateKey = template?.key ?? houseKey;
     specimenSources.push({ key: row.slug, quotes: sources.get(row.specimenSourceId ?? 0) ?? [] });
     for (const { set, sourceId } of own)
       specimenSources.push({ key: set.sourceKey, quotes: sources.get(sourceId ?? 0) ?? [] });

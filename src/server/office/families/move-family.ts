@@ -2,6 +2,7 @@ import { eq, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { HistoryEntry } from '#contract/history-years.ts';
 import type { SpecimenBox } from '#contract/specimens.ts';
+import { boxesKey } from '#domain/catalogue/boxes-key.ts';
 import type { Transaction } from '#server/database/database.ts';
 import {
   fontFamily,
@@ -61,9 +62,11 @@ async function moveSources(tx: Transaction, move: Move): Promise<void> {
 }
 
 async function moveTemplate(tx: Transaction, move: Move): Promise<void> {
-  const [own] = await tx.select().from(specimenTemplate).where(eq(specimenTemplate.key, move.formerSlug));
-  // The house's serves many.
-  if (own === undefined || own.key === 'default') return;
+  const [own] = await tx
+    .select()
+    .from(specimenTemplate)
+    .where(eq(specimenTemplate.key, boxesKey(move.formerSlug)));
+  if (own === undefined) return;
   const toMoved = (box: SpecimenBox) => ({ ...box, cut: follow(box.cut, move) });
   const boxes = {
     fontFamilyBoxes: own.fontFamilyBoxes.map(toMoved),
@@ -71,7 +74,7 @@ async function moveTemplate(tx: Transaction, move: Move): Promise<void> {
   };
   const [moved] = await tx
     .insert(specimenTemplate)
-    .values({ key: move.slug, ...boxes })
+    .values({ key: boxesKey(move.slug), ...boxes })
     .onConflictDoUpdate({ target: specimenTemplate.key, set: boxes })
     .returning({ id: specimenTemplate.id });
   if (moved === undefined) throw new Error('The specimen of a family was not kept');

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SpecimenPage, SpecimensAsked } from '#contract/admin/content/specimens.ts';
+import { houseKey } from '#domain/catalogue/boxes-key.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { isKeptFamily } from '#server/database/is-kept-family.ts';
 import {
@@ -60,7 +61,7 @@ export async function listSpecimens(db: Drizzle, { search, page }: SpecimensAske
     perPage: PER_PAGE,
     families: families.map(({ template, above, ofEach, ...family }) => ({
       ...family,
-      boxes: template === null || template === 'default' ? null : { family: above, cut: ofEach },
+      boxes: template === null || template === houseKey ? null : { family: above, cut: ofEach },
       sets: (ofFamilies.get(family.id) ?? []).map(({ familyId: _, ...set }) => set),
     })),
   };

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { BoxesSheet } from '#contract/admin/content/specimens.ts';
+import { houseKey } from '#domain/catalogue/boxes-key.ts';
 import { defaultShopSet } from '#domain/catalogue/default-shop-set.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { isKeptFamily } from '#server/database/is-kept-family.ts';
@@ -8,8 +9,6 @@ import { defaultCutBoxes, defaultFamilyBoxes } from '#server/import/planning/def
 import { type NamedFamily, readNamedFamily, readStyles } from '#server/office/families/read-named-family.ts';
 import { type Boxes, boxesRevision, toBoxesWords } from './box-words.ts';
 
-/** Where the boxes of families stand that have none of their own. */
-export const houseKey = 'default';
 export const houseBoxes: Boxes = { fontFamilyBoxes: defaultFamilyBoxes, fontCutBoxes: defaultCutBoxes };
 
 /** The boxes of a family with the sheet of their form. */

@@ -8,6 +8,7 @@ import type {
   SavedBoxes,
 } from '#contract/admin/content/specimens.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
+import { boxesKey, houseKey } from '#domain/catalogue/boxes-key.ts';
 import type { Database, Drizzle, Transaction } from '#server/database/database.ts';
 import { fontFamily, fontShopSet, specimenTemplate } from '#server/database/schema/catalogue.ts';
 import type { FileStore } from '#server/files/file-store.ts';
@@ -21,7 +22,7 @@ import {
 } from '#server/office/pictures/sent-pictures.ts';
 import type { Boxes } from './box-words.ts';
 import { changeBoxes, drawingsOf } from './change-boxes.ts';
-import { houseBoxes, houseKey, readBoxes, type StandingBoxes } from './read-boxes.ts';
+import { houseBoxes, readBoxes, type StandingBoxes } from './read-boxes.ts';
 
 interface Services {
   db: Drizzle;
@@ -50,13 +51,7 @@ export async function saveBoxes(
     const pictures = new Map([...sent, ...picturesIn(before)]);
     const result = changeBoxes(typed, { family, pictures });
     if (!result.ok) return refuseFields(result.errors);
-    if (family.slug === houseKey)
-      return {
-        ok: false,
-        code: 'invalid-payload',
-        detail: `A family at the address ${houseKey} has the boxes of the house. Nothing was saved.`,
-      };
-    await writeBoxes(tx, id, { key: family.slug, ...result.boxes });
+    await writeBoxes(tx, id, { key: boxesKey(family.slug), ...result.boxes });
     return { ok: true, value: await keep(tx, { id, seen, notify }) };
   });
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { SpecimenBox } from '#contract/specimens.ts';
+import { houseKey } from '#domain/catalogue/boxes-key.ts';
 import type { AuditFact } from '#domain/staff/audit-changes.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import {
@@ -35,7 +36,7 @@ export async function readBoxFacts(db: Drizzle, familyId: number): Promise<Facts
     .leftJoin(specimenTemplate, eq(specimenTemplate.id, fontFamily.specimenTemplateId))
     .where(eq(fontFamily.id, familyId));
   const template = found?.template ?? null;
-  const isOwn = template !== null && template.key !== 'default';
+  const isOwn = template !== null && template.key !== houseKey;
   const tell = (of: string, boxes: readonly SpecimenBox[]) =>
     boxes.map((box, at): [string, AuditFact] => [`${of} ${at + 1}`, { value: tellBox(box) }]);
   return {

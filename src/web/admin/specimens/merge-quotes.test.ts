@@ -19,13 +19,32 @@ it('has what only one of them changed as they have it', () => {
 });
 
 it('keeps what was typed of what both changed, and is told the other’s', () => {
-  const typed = of(quote('Mine'), quote('Two'), quote('Three'));
-  const saved = of(quote('Theirs', 'de'), quote('Two'), quote('Three'));
+  const typed = of(quote('Mine'), quote('Two', 'fr'), quote('Drei'));
+  const saved = of(quote('Theirs'), quote('Two', 'it'), quote('Three', 'de'));
   expect(mergeQuotes({ base, typed, saved })).toEqual({
-    words: of(quote('Mine', 'de'), quote('Two'), quote('Three')),
+    words: typed,
     taken: null,
-    theirs: { 'quotes.0.text': 'Theirs' },
+    theirs: {
+      'quotes.0.text': 'Theirs',
+      'quotes.1.language': 'it',
+      // Whether it is the same quote is not known.
+      'quotes.2.text': 'Three (de)',
+    },
   });
+});
+
+it('gives no quote the language of another one where one was taken away, one changed and one made', () => {
+  const two = of(quote('One'), quote('Two'));
+  const typed = of(quote('Zwei'), quote('Drei'));
+  const { words, theirs } = mergeQuotes({ base: two, typed, saved: of(quote('One', 'fr'), quote('Two')) });
+  expect([words, theirs]).toEqual([typed, { 'quotes.0.text': 'One (fr)' }]);
+});
+
+it('is told all quotes where those of one text in two languages were moved', () => {
+  const two = of(quote('A', 'en'), quote('A', 'de'));
+  const typed = of(quote('A', 'de'), quote('A', 'en'));
+  const { words, theirs } = mergeQuotes({ base: two, typed, saved: of(quote('A', 'en'), quote('B', 'de')) });
+  expect([words, theirs]).toEqual([typed, { quotes: 'A (en)\nB (de)' }]);
 });
 
 it.each([
@@ -52,6 +71,8 @@ it('has every word that one of them typed in the form, or told', () => {
   fc.assert(
     fc.property(quotes, quotes, quotes, (was, typed, saved) => {
       const { words, theirs } = mergeQuotes({ base: was, typed, saved });
+      // A text stays beside its language.
+      for (const each of words.quotes) expect([...typed.quotes, ...saved.quotes]).toContainEqual(each);
       const found = JSON.stringify([words, theirs]);
       for (const text of saved.quotes.map((each) => each.text))
         if (!was.quotes.some((each) => each.text === text)) expect(found).toContain(text);
