@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ManyPricesForm as Form } from '#contract/admin/content/price-changes.ts';
+import type {
+  ManyPricesForm as Form,
+  PricesPreview as PricesPreviewAnswer,
+} from '#contract/admin/content/price-changes.ts';
 import type { Problem } from '#contract/problem.ts';
 import { formatDay } from '#domain/day/days.ts';
 import { formatCount } from '#domain/figure/figures.ts';
@@ -8,20 +11,17 @@ import { callAdmin } from '#web/admin/calls/call-admin.ts';
 import { useTypedAnswer } from '#web/admin/calls/use-typed-answer.ts';
 import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
 import controls from '#web/admin/controls/controls.module.css';
-import { OfficeField } from '#web/admin/controls/office-field.tsx';
-import { OfficeSelect } from '#web/admin/controls/office-select.tsx';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
-import { OfficeBox } from '#web/admin/forms/office-box.tsx';
 import { Unsaved } from '#web/admin/forms/unsaved.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
-import { ChosenFamilies } from './chosen-families.tsx';
+import { ManyPricesFields } from './many-prices-fields.tsx';
 import styles from './prices.module.css';
 import { PricesPreview } from './prices-preview.tsx';
-import { readManyPrices, type TypedManyPrices } from './typed-many-prices.ts';
+import { type ManyPricesError, readManyPrices, type TypedManyPrices } from './typed-many-prices.ts';
 
 /** Which prices, by how much and from when, beside what they would be. Nothing is changed before it is pressed and asked about. */
 export function ManyPricesForm({
-  form: { currency, families, categories, today },
+  form,
   round,
   onDone,
 }: {
@@ -30,6 +30,7 @@ export function ManyPricesForm({
   round: number;
   onDone: () => void;
 }) {
+  const { currency, categories, today } = form;
   const [begun] = useState<TypedManyPrices>(() => ({
     ...{ families: 'all', category: categories[0] ?? '', slugs: [], kinds: 'both', by: 'percent' },
     ...{ figure: '', roundTo: formatAmount(fromMajorUnits(1, currency), currency) },
@@ -45,7 +46,7 @@ export function ManyPricesForm({
   const [page, setPage] = useState(1);
   const [tries, setTries] = useState(0);
   const [isAsked, setIsAsked] = useState(false);
-  const [dayError, setDayError] = useState<string>();
+  const [dayErrors, setDayErrors] = useState<ManyPricesError>({});
   const [news, setNews] = useState('');
   const { rule, errors } = readManyPrices(typed, currency);
   const answer = useTypedAnswer(
@@ -59,25 +60,25 @@ export function ManyPricesForm({
     setPage(1);
     setNews('');
     setRefused(null);
+    setDayErrors({});
     setKey(crypto.randomUUID());
   };
   useEffect(() => {
-    if (dayError !== undefined) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [dayError]);
+    if (dayErrors.beginsOn !== undefined)
+      fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [dayErrors]);
   const isReady =
     preview !== null &&
     answer.isOfNow &&
     answer.problem === null &&
     preview.changed > 0 &&
     preview.faultCount === 0;
-  const count = preview === null ? 0 : preview.changed;
   const beginsOn = typed.isLater ? typed.beginsOn.trim() : null;
-  const when = beginsOn === null ? 'now' : `on ${formatDay(beginsOn)}`;
   function ask(): void {
     if (!isReady) return;
     setRefused(null);
     const isDay = beginsOn === null || (/^\d{4}-\d\d-\d\d$/.test(beginsOn) && beginsOn > today);
-    setDayError(isDay ? undefined : 'Please choose a day to come.');
+    setDayErrors(isDay ? {} : { beginsOn: 'Please choose a day to come.' });
     setIsAsked(isDay);
   }
   /** What was not changed is looked at anew before it is asked about again: no press is over what nobody saw. */
@@ -89,91 +90,22 @@ export function ManyPricesForm({
     setTries((past) => past + 1);
     onDone();
   }
+  function goOn(told: string): void {
+    setIsAsked(false);
+    const next = { ...typed, figure: '', isLater: false, beginsOn: '' };
+    setTyped(next);
+    setKept(next);
+    setKey(crypto.randomUUID());
+    setNews(told);
+    onDone();
+  }
   return (
     <div className={styles.editor}>
       <div ref={fields} className={styles.fields}>
-        <OfficeSelect
-          label="Families"
-          value={typed.families}
-          choices={[
-            { value: 'all', says: 'All' },
-            ...(categories.length > 0 ? [{ value: 'category' as const, says: 'Those of a category' }] : []),
-            { value: 'chosen', says: 'Those that I tick' },
-          ]}
-          onChange={(are) => type({ families: are })}
-        />
-        {typed.families === 'category' && (
-          <OfficeSelect
-            label="Category"
-            value={typed.category}
-            choices={categories.map((name) => ({ value: name, says: name }))}
-            onChange={(category) => type({ category })}
-          />
-        )}
-        {typed.families === 'chosen' && (
-          <ChosenFamilies families={families} slugs={typed.slugs} onChoose={(slugs) => type({ slugs })} />
-        )}
-        <OfficeSelect
-          label="Prices"
-          value={typed.kinds}
-          choices={[
-            { value: 'both', says: 'Of sets and cuts' },
-            { value: 'cuts', says: 'Of cuts alone' },
-            { value: 'sets', says: 'Of whole sets alone' },
-          ]}
-          onChange={(kinds) => type({ kinds })}
-        />
-        <div className={styles.pair}>
-          <OfficeSelect
-            label="Changed by"
-            value={typed.by}
-            choices={[
-              { value: 'percent', says: 'A percentage' },
-              { value: 'amount', says: `An amount in ${currency}` },
-            ]}
-            onChange={(by) => type({ by, figure: '' })}
-          />
-          <OfficeField
-            label={typed.by === 'percent' ? 'Percentage' : `Amount in ${currency}`}
-            hint="With a minus they fall. What is free stays free."
-            autoComplete="off"
-            value={typed.figure}
-            error={errors.figure}
-            onChange={(figure) => type({ figure })}
-          />
-        </div>
-        <OfficeField
-          label="Rounded to a multiple of"
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed.roundTo}
-          error={errors.roundTo}
-          onChange={(roundTo) => type({ roundTo })}
-        />
-        <OfficeBox
-          label="From a day to come"
-          isTicked={typed.isLater}
-          onTick={(isLater) => {
-            type({ isLater });
-            setDayError(undefined);
-          }}
-        />
-        {typed.isLater && (
-          <OfficeField
-            label="Day"
-            type="date"
-            hint="From its midnight on, where the foundry is, or minutes after it."
-            value={typed.beginsOn}
-            error={dayError}
-            onChange={(day) => {
-              type({ beginsOn: day });
-              setDayError(undefined);
-            }}
-          />
-        )}
+        <ManyPricesFields form={form} typed={typed} errors={{ ...errors, ...dayErrors }} onType={type} />
         <div className={controls.row}>
           <ActionButton aria-disabled={!isReady} onClick={ask}>
-            {isReady ? `Change ${formatCount(count, 'price')}` : 'Change the prices'}
+            {isReady ? `Change ${formatCount(preview.changed, 'price')}` : 'Change the prices'}
           </ActionButton>
           <p role="status">{news}</p>
         </div>
@@ -188,13 +120,7 @@ export function ManyPricesForm({
       />
       {isAsked && preview !== null && rule !== null && (
         <ActDialog
-          title={`Change ${formatCount(count, 'price')} ${when}?`}
-          says={`${preview.says}. ${
-            beginsOn === null
-              ? 'Visitors see the new prices at once. Orders that were placed keep theirs, and a cart that shows an older one is told before it is ordered.'
-              : 'Nothing changes before. What has another price by then is left, and the list below says how many.'
-          }`}
-          does={beginsOn === null ? 'Change them' : 'Change them then'}
+          {...questionOf(preview, beginsOn)}
           act={async () => {
             const result = await callAdmin('changeManyPrices', {
               body: { typed: rule, seen: preview.seen, key, beginsOn },
@@ -202,15 +128,7 @@ export function ManyPricesForm({
             if (!result.ok) refuse(result.problem);
             return result;
           }}
-          onDone={({ told }) => {
-            setIsAsked(false);
-            const next = { ...typed, figure: '', isLater: false, beginsOn: '' };
-            setTyped(next);
-            setKept(next);
-            setKey(crypto.randomUUID());
-            setNews(told);
-            onDone();
-          }}
+          onDone={({ told }) => goOn(told)}
           onClose={() => setIsAsked(false)}
         />
       )}
@@ -219,6 +137,19 @@ export function ManyPricesForm({
       />
     </div>
   );
+}
+
+/** What is asked before it is done: how many, when, and by which rule of which families. */
+function questionOf({ changed, says }: PricesPreviewAnswer, beginsOn: string | null) {
+  const isNow = beginsOn === null;
+  const then = isNow
+    ? 'Visitors see the new prices at once. Orders that were placed keep theirs, and a cart that shows an older one is told before it is ordered.'
+    : 'Nothing changes before. What has another price by then is left, and the list below says how many.';
+  return {
+    title: `Change ${formatCount(changed, 'price')} ${isNow ? 'now' : `on ${formatDay(beginsOn)}`}?`,
+    says: `${says}. ${then}`,
+    does: isNow ? 'Change them' : 'Change them then',
+  };
 }
 
 /** Where no answer came, nobody here knows whether it was done; the list below does. */
