@@ -95,7 +95,7 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
   jobs.work('reconcile-payments', async () => {
     await reconcilePayments(services);
   });
-  jobs.work('release-families', () => releaseFamilies(services));
+  jobs.work('release-families', (data) => releaseFamilies(services, data));
   jobs.work('expire-orders', async () => {
     await expireOrders(services);
   });

@@ -6,6 +6,7 @@ test.for<[string, string, string, string]>([
   ['2026-12-03 10:00', 'Europe/Zurich', '2026-12-03T09:00Z', '3 December 2026, 10:00 (Europe/Zurich, UTC+1)'],
   ['2026-07-03 10:00', 'Europe/Zurich', '2026-07-03T08:00Z', '3 July 2026, 10:00 (Europe/Zurich, UTC+2)'],
   ['2026-07-03T00:00', 'UTC', '2026-07-03T00:00Z', '3 July 2026, 00:00 (UTC)'],
+  ['2026-07-03 9:00', 'UTC', '2026-07-03T09:00Z', '3 July 2026, 09:00 (UTC)'],
   ['2026-07-03 05:30', 'Asia/Kolkata', '2026-07-03T00:00Z', '3 July 2026, 05:30 (Asia/Kolkata, UTC+5:30)'],
   [
     '2026-07-02 20:00',
@@ -25,6 +26,8 @@ test.for<[string, string, string, string]>([
 test.for<[string, string]>([
   ['2026-03-29 02:30', 'Europe/Zurich'],
   ['2026-02-30 10:00', 'UTC'],
+  ['2026-12-03 9:0', 'UTC'],
+  ['2026-12-03 009:00', 'UTC'],
   ['2026-12-03 24:00', 'UTC'],
   ['2026-12-03', 'UTC'],
   ['tomorrow', 'UTC'],

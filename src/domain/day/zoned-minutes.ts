@@ -18,9 +18,9 @@ export function minuteInZone(at: Date, zone: string): string {
  */
 export function instantInZone(typed: string, zone: string): Date | null {
   const [, day = '', time = ''] =
-    /^(\d{4}-\d{2}-\d{2})[ T]+((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(typed.trim()) ?? [];
+    /^(\d{4}-\d{2}-\d{2})[ T]+((?:[01]?\d|2[0-3]):[0-5]\d)$/.exec(typed.trim()) ?? [];
   if (!isCalendarDay(day)) return null;
-  const wall = Date.parse(`${day}T${time}Z`);
+  const wall = Date.parse(`${day}T${time.padStart(5, '0')}Z`);
   // No zone is more than a day from UTC, and none changes twice in two days.
   const distances = [-DAY_IN_MS, DAY_IN_MS].map((by) => distanceAt(new Date(wall + by), zone));
   const shown = distances

@@ -40,7 +40,9 @@ const queueSettings = {
  * What a queue's jobs need beside the common settings. Deliveries may take longer than ten minutes: a WOFF2 of a large font takes seconds, and an order may
  * hold hundreds. What died is missed by its heartbeat all the same.
  */
-const ownSettings: Partial<Record<JobQueue, { expireInSeconds?: number; retryLimit?: number }>> = {
+const ownSettings: Partial<
+  Record<JobQueue, { expireInSeconds?: number; retryLimit?: number; deleteAfterSeconds?: number }>
+> = {
   'make-delivery': { expireInSeconds: 6 * 3600 },
   'remake-delivery': { expireInSeconds: 6 * 3600 },
   'check-files': { expireInSeconds: 6 * 3600 },
@@ -51,6 +53,8 @@ const ownSettings: Partial<Record<JobQueue, { expireInSeconds?: number; retryLim
   'send-demo-payment-event': { retryLimit: 200 },
   'refund-payment': { retryLimit: 200 },
   'return-payment': { retryLimit: 200 },
+  // Looks again each minute: one that waits to be tried again would keep the next look back.
+  'release-families': { retryLimit: 0, deleteAfterSeconds: 24 * 3600 },
 };
 
 const mostDeathsAtOnce = 2;
@@ -184,6 +188,7 @@ export async function createJobs(database: Database, { onFault }: CreateJobsOpti
     schedule: (queue, cron, data) =>
       boss.schedule(queue, cron, data, {
         // As in `enqueue`.
+        ...ownSettings[queue],
         singletonKey: (jobQueues[queue].identify as (data: unknown) => string)(data),
         tz: 'UTC',
       }),

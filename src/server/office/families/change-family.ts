@@ -52,8 +52,11 @@ export function changeFamily(
   const errors: FieldError[] = [];
   const names = { ...before, ...pick(typed, changedFields(before, typed)) };
   // One that is on has no day on which it goes on.
-  if (names.site === 'on') names.release = '';
-  else if (names.release !== before.release)
+  if (names.site === 'on') {
+    if (typed.release !== before.release && typed.release.trim() !== '')
+      errors.push({ field: 'release', message: 'A family that is on the site has no day of release.' });
+    names.release = '';
+  } else if (names.release !== before.release)
     names.release = readRelease(names.release, { zone: standing.zone, now, errors });
   // What a family cannot be without, whoever would leave it to the fonts to say.
   if (names.name.trim() === '') errors.push({ field: 'name', message: lacking });
@@ -113,7 +116,7 @@ function readRelease(
   if (at === null)
     return refuse(`Please type a day and a time that clocks of ${zone} show, like 2026-12-03 10:00.`);
   if (at <= now) return refuse('This is past. Put the family on the site, or type a later time.');
-  if (at >= latestRelease) return refuse('Please type a year before 3000.');
+  if (at >= latestRelease) return refuse('Please type a year up to 2999.');
   return toUtcMinute(at);
 }
 

@@ -80,7 +80,8 @@ onEachDatabase('a day of release', (open) => {
   async function setDay(release: string, slug = 'nib') {
     expect((await save({ release }, slug)).status).toBe(200);
   }
-  const look = () => releaseFamilies({ ...office.services, notify: database.notify });
+  const look = (data: { at?: string } = {}) =>
+    releaseFamilies({ ...office.services, notify: database.notify }, data);
   const onSite = async () => (await selectCatalogue(database.db)).families.map(({ slug }) => slug);
   const revision = async () => (await selectCatalogue(database.db)).catalogue?.revision ?? 0;
   const acts = () =>
@@ -89,6 +90,7 @@ onEachDatabase('a day of release', (open) => {
         actor: auditEntry.actor,
         role: auditEntry.role,
         way: auditEntry.way,
+        input: auditEntry.input,
         result: auditOutcome.result,
         changes: auditOutcome.changes,
       })
@@ -111,13 +113,18 @@ onEachDatabase('a day of release', (open) => {
     expect([await onSite(), await revision()]).toEqual([['other'], before]);
     office.letPass(1);
     // Also where two look at once.
-    await Promise.all([look(), look()]);
+    const written = (await acts()).length;
+    await Promise.all([look(), look({ at: toUtcMinute(at) })]);
     await look();
     expect([await onSite(), await revision()]).toEqual([['nib', 'other'], before + 1]);
-    const done = (await acts()).filter(({ result }) => result === 'done');
-    expect(done.slice(0, 2)).toEqual([
+    // The second look is no act of anybody's, and the log says that it was the day.
+    const all = await acts();
+    expect(all.length).toBe(written + 1);
+    const { id } = await read();
+    expect(all.slice(0, 2)).toEqual([
       {
         ...{ actor: 'ada', role: 'editor', way: 'office', result: 'done' },
+        input: { familyId: id, onItsDay: at.toISOString() },
         changes: [
           { fact: 'release', before: toUtcMinute(at), after: '' },
           { fact: 'site', before: 'off', after: 'on' },
@@ -137,8 +144,16 @@ onEachDatabase('a day of release', (open) => {
     await look();
     expect(await onSite()).toEqual(['other']);
     // Nor is one set of a family that is on.
-    expect((await save({ release: typedIn(2) }, 'other')).status).toBe(200);
+    const message = 'A family that is on the site has no day of release.';
+    for (const [change, slug] of [
+      [{ release: typedIn(2) }, 'other'],
+      [{ site: 'on', release: typedIn(4) }, 'nib'],
+    ] as const) {
+      const refused = await save(change, slug);
+      expect([refused.status, refused.json.errors]).toEqual([422, [{ path: 'typed.release', message }]]);
+    }
     expect((await read('other')).goesOn).toBeNull();
+    expect(await onSite()).toEqual(['other']);
   });
 
   test('is moved and taken back, and the one of before does nothing', async () => {
@@ -166,7 +181,7 @@ onEachDatabase('a day of release', (open) => {
         'Please type a day and a time that clocks of Europe/Zurich show, like 2026-12-03 10:00.',
       ],
       ['soon', 'Please type a day and a time that clocks of Europe/Zurich show, like 2026-12-03 10:00.'],
-      ['3026-12-03 10:00', 'Please type a year before 3000.'],
+      ['3000-01-01 10:00', 'Please type a year up to 2999.'],
     ] as const)
       expect(await told(typed)).toEqual([
         422,
@@ -384,7 +399,7 @@ onEachDatabase('a day of release', (open) => {
     expect([await onSite(), await revision()]).toEqual([['nib', 'other'], before + 1]);
   });
 
-  test('of one that cannot be put on fails with its reason, and keeps no other back', async () => {
+  test('of one that cannot be put on fails with its reason, is one entry of the log however often it is tried, and keeps no other back', async () => {
     const two = {
       ...folder,
       'third/family.yaml': 'name: Third\nposition: 3\npublished: false\n',
@@ -397,10 +412,18 @@ onEachDatabase('a day of release', (open) => {
     const colors = { paper: '#ffffff', ink: '#fefefe' };
     await database.db.update(fontFamily).set({ colors }).where(eq(fontFamily.slug, 'nib'));
     await pass(3 * HOUR_IN_MS);
-    await expect(look()).rejects.toThrow(
-      /^Nib could not be put on the site on its day of release: .*contrast/i,
-    );
+    const nibs = (await read()).words.release;
+    const why = /^Nib could not be put on the site on its day of release: .*contrast/i;
+    const written = (await acts()).length;
+    // The job of one day knows nothing of another.
+    await look({ at: (await read('third')).words.release });
     expect(await onSite()).toEqual(['other', 'third']);
+    await expect(look()).rejects.toThrow(why);
+    await expect(look({ at: nibs })).rejects.toThrow(why);
+    await expect(look()).rejects.toThrow(why);
+    const [entry, ...before] = await acts();
+    expect([entry?.result, before.length]).toEqual(['refused', written]);
+    expect(entry?.input).toMatchObject({ onItsDay: new Date(nibs).toISOString() });
     await database.db.update(fontFamily).set({ colors: null }).where(eq(fontFamily.slug, 'nib'));
     await look();
     expect(await onSite()).toEqual(['nib', 'other', 'third']);
@@ -433,8 +456,8 @@ onEachDatabase('a day of release', (open) => {
           const was = isOn;
           const dayBefore = day;
           if (is === 'set') {
-            const typed = minuteInZone(inHours(hours), zone);
-            await setDay(typed);
+            const release = minuteInZone(inHours(hours), zone);
+            expect((await save({ release })).status).toBe(isOn ? 422 : 200);
             if (!isOn) day = Date.parse(toUtcMinute(inHours(hours)));
           } else if (is === 'cancel') {
             await setDay('');

@@ -1,37 +1,111 @@
-import { and, asc, lte, not } from 'drizzle-orm';
+import { and, asc, eq, lte, not, sql } from 'drizzle-orm';
+import type { KeptFamily } from '#contract/admin/families.ts';
+import type { JobData } from '#contract/jobs.ts';
+import type { Result } from '#contract/refusal.ts';
 import type { StaffActor } from '#domain/staff/staff-actor.ts';
-import type { Database, Drizzle } from '#server/database/database.ts';
+import type { Database, Drizzle, Transaction } from '#server/database/database.ts';
 import { fontFamily } from '#server/database/schema/catalogue.ts';
+import { auditEntry, auditOutcome } from '#server/database/schema/staff.ts';
+import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import { doForEach } from '#server/jobs/do-for-each.ts';
 import { audited } from '#server/staff/audit/audited.ts';
-import { putOnDue } from './save-family.ts';
+import { putOn } from './save-family.ts';
 
-/**
- * Puts the families onto the site whose day of release has come, one by one, each with an entry of the audit log under the name of who
- * set the day. Throws what one could not be put on for, once the others are.
- */
-export async function releaseFamilies(services: {
+interface ReleaseServices {
   db: Drizzle;
   notify: Database['notify'];
   now: () => Date;
-}): Promise<void> {
+}
+
+/**
+ * Puts the families onto the site whose day of release has come, or is this minute and has come, one by one, each with an entry of the
+ * audit log under the name of who set the day. Throws what one could not be put on for, once the others are.
+ */
+export async function releaseFamilies(
+  services: ReleaseServices,
+  { at }: JobData<'release-families'> = {},
+): Promise<void> {
   const { db, now } = services;
   const due = await db
-    .select({ id: fontFamily.id, name: fontFamily.name, setBy: fontFamily.publishSetBy })
+    .select({ id: fontFamily.id })
     .from(fontFamily)
-    .where(and(not(fontFamily.published), lte(fontFamily.publishAt, now())))
+    .where(and(isDue(now()), at === undefined ? undefined : eq(fontFamily.publishAt, new Date(at))))
     .orderBy(asc(fontFamily.publishAt), asc(fontFamily.position));
-  await doForEach(due, async ({ id, name, setBy }) => {
-    const released = await audited(services, {
-      action: 'save-family',
-      actor: actorOf(setBy),
-      asked: { familyId: id },
-      act: () => putOnDue(services, id),
-    });
-    if (released.ok || released.code === 'changed-meanwhile') return;
-    const why = [released.detail ?? released.code, ...(released.errors ?? []).map(({ message }) => message)];
-    throw new Error(`${name} could not be put on the site on its day of release: ${why.join(' ')}`);
+  await doForEach(due, async ({ id }) => {
+    const refused = await release(services, id);
+    if (refused !== null)
+      throw new Error(`${refused.name} could not be put on the site on its day of release: ${refused.why}`);
   });
+}
+
+function isDue(now: Date) {
+  return and(not(fontFamily.published), lte(fontFamily.publishAt, now));
+}
+
+/** Puts one on, with its entry in the log: a day that was done, moved or taken back meanwhile is no act of who set it. Tells why it was refused. */
+async function release(services: ReleaseServices, id: number): Promise<{ name: string; why: string } | null> {
+  return await services.db.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    const [family] = await tx
+      .select({ name: fontFamily.name, publishAt: fontFamily.publishAt, setBy: fontFamily.publishSetBy })
+      .from(fontFamily)
+      .where(and(eq(fontFamily.id, id), isDue(services.now())));
+    if (family === undefined) return null;
+    const asked = { familyId: id, onItsDay: family.publishAt?.toISOString() };
+    const isToldAlready = await wasRefused(tx, asked);
+    const act = async (within: Transaction) =>
+      await audited(
+        { db: within, now: services.now },
+        {
+          action: 'save-family',
+          actor: actorOf(family.setBy),
+          asked,
+          act: () => putOn(within, services, id),
+        },
+      );
+    const released = isToldAlready ? await unlessRefused(tx, act) : await act(tx);
+    return released.ok ? null : { name: family.name, why: tellWhy(released) };
+  });
+}
+
+/** Does something of which nothing stays, no entry of the log either, where it is refused. */
+async function unlessRefused(
+  tx: Transaction,
+  act: (within: Transaction) => Promise<Result<KeptFamily>>,
+): Promise<Result<KeptFamily>> {
+  const refusal = new Error('It was refused again');
+  let done: Result<KeptFamily> | null = null;
+  try {
+    return await tx.transaction(async (within) => {
+      done = await act(within);
+      if (!done.ok) throw refusal;
+      return done;
+    });
+  } catch (error) {
+    if (error !== refusal || done === null) throw error;
+    return done;
+  }
+}
+
+/** Whether the log has already that this was refused: it is tried every minute. */
+async function wasRefused(tx: Transaction, asked: object): Promise<boolean> {
+  const [told] = await tx
+    .select({ id: auditEntry.id })
+    .from(auditEntry)
+    .innerJoin(auditOutcome, eq(auditOutcome.entryId, auditEntry.id))
+    .where(
+      and(
+        eq(auditEntry.action, 'save-family'),
+        sql`${auditEntry.input} @> ${JSON.stringify(asked)}::jsonb`,
+        eq(auditOutcome.result, 'refused'),
+      ),
+    )
+    .limit(1);
+  return told !== undefined;
+}
+
+function tellWhy({ detail, code, errors = [] }: Extract<Result<KeptFamily>, { ok: false }>): string {
+  return [detail ?? code, ...errors.map(({ message }) => message)].join(' ');
 }
 
 function actorOf(setBy: (typeof fontFamily.$inferSelect)['publishSetBy']): StaffActor {

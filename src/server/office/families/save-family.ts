@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, ne, not } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { FamilyWords, KeptFamily, SavedFamily } from '#contract/admin/families.ts';
 import type { Result } from '#contract/refusal.ts';
 import { storedFoundry } from '#contract/settings.ts';
@@ -64,29 +64,21 @@ export async function saveFamily(
   });
 }
 
-/**
- * Puts a family that is off onto the site once its day of release has come, as somebody who presses it would. Refused where that day
- * was moved or taken back meanwhile, or the family was put on.
- */
-export async function putOnDue({ db, ...services }: FamilyServices, id: number): Promise<Result<KeptFamily>> {
-  return await db.transaction(async (tx): Promise<Result<KeptFamily>> => {
-    await lockCatalogue(tx);
-    const isDue = and(
-      eq(fontFamily.id, id),
-      not(fontFamily.published),
-      lte(fontFamily.publishAt, services.now()),
-    );
-    const standing = (await tx.$count(fontFamily, isDue)) === 0 ? null : await readStandingFamily(tx, id);
-    if (standing === null)
-      return { ok: false, code: 'changed-meanwhile', detail: 'Its day of release is another one now.' };
-    const released = await changeStanding(tx, services, {
-      standing,
-      typed: { ...toFamilyWords(standing), site: 'on' },
-    });
-    const { slug, publishAt } = standing.family;
-    if (released.ok && publishAt !== null) await noteReleased(tx, { slug, publishAt });
-    return released;
+/** Puts a family onto the site whose day of release has come, as somebody who presses it would. The catalogue is locked. */
+export async function putOn(
+  tx: Transaction,
+  services: Omit<FamilyServices, 'db'>,
+  id: number,
+): Promise<Result<KeptFamily>> {
+  const standing = await readStandingFamily(tx, id);
+  if (standing === null) return { ok: false, code: 'not-found' };
+  const released = await changeStanding(tx, services, {
+    standing,
+    typed: { ...toFamilyWords(standing), site: 'on', release: '' },
   });
+  const { slug, publishAt } = standing.family;
+  if (released.ok && publishAt !== null) await noteReleased(tx, { slug, publishAt });
+  return released;
 }
 
 /** Changes a family that is locked by what was typed of it, all or nothing. */
