@@ -383,7 +383,12 @@ export async function startServer(input: {
         ...answers,
         // What is found, read by machines and drawn ahead says prices in the foundry's own currency.
         catalogue: catalogue.own,
-        pictures: createSharePictures({ db, catalogue, engine: engineFor('pictures of links'), files }),
+        pictures: createSharePictures({
+          db,
+          catalogue: { current: catalogue.own },
+          engine: engineFor('pictures of links'),
+          files,
+        }),
         publicUrl,
         isPublic: environment.appEnv === 'production' || environment.appEnv === 'server-render',
       });

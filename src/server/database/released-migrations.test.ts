@@ -210,6 +210,11 @@ const released = [
     when: 1795870852960,
     hash: 'ab37998d31240a0ce0e183f69c8194966b0e6296e991aed9b3e15ccf19ff0639',
   },
+  {
+    tag: '0040_pieces_hidden_from_visitors',
+    when: 1795872529444,
+    hash: '947374727e367aa014cbf5eba7d60459a6cc6b3a1ff2437930cc2795519eb88e',
+  },
 ];
 
 interface Journal {

@@ -10,7 +10,8 @@ import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import { SANITIZED, sanitize } from '#fonts/testing/sanitize.ts';
 import type { Database } from '#server/database/database.ts';
-import { fontCut } from '#server/database/schema/catalogue.ts';
+import { previewedFamily } from '#server/database/is-shown-family.ts';
+import { fontCut, fontSubset } from '#server/database/schema/catalogue.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { importFolder } from '#server/import/import-folder.ts';
@@ -18,6 +19,7 @@ import { createMemoryFileStore } from '#server/import/testing/memory-file-store.
 import { type TestFolder, writeFolder } from '#server/import/testing/write-folder.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { createPageFonts, type PageFontMaker } from './create-page-fonts.ts';
+import { findCutFiles } from './find-cut-files.ts';
 import { findStylesheet } from './subset-store.ts';
 
 onEachDatabase('page fonts', (open) => {
@@ -32,7 +34,9 @@ onEachDatabase('page fonts', (open) => {
   let time = new Date('2026-11-21T08:00:00Z');
   let revision = 1;
   let interfaceStylesheet = '';
+  let hiddenFonts = new Set<string>();
   const now = () => time;
+  const nameOf = (href: string | null | undefined) => href?.replace('/fonts/', '') ?? '';
   const newMaker = (folderOfCache: string | null) =>
     createPageFonts({
       database,
@@ -43,8 +47,13 @@ onEachDatabase('page fonts', (open) => {
       secret: 'a secret of tests',
       revision: () => revision,
       interfaceStylesheet: () => interfaceStylesheet,
+      shown: () => ({ hiddenFonts, interfaceFiles: [] }),
     });
 
+  async function hashOf(cut: string) {
+    const [file] = (await findCutFiles(database.db, [cut])).values();
+    return file?.hash ?? '';
+  }
   async function cutId(sharedUid: string) {
     const [row] = await database.db
       .select({ id: fontCut.id })
@@ -70,6 +79,7 @@ onEachDatabase('page fonts', (open) => {
     variable = await cutId('inter.latin.variable');
   });
   beforeEach(() => {
+    hiddenFonts = new Set();
     maker = newMaker(cacheDir);
   });
   afterAll(async () => {
@@ -161,6 +171,66 @@ onEachDatabase('page fonts', (open) => {
     const there = await other.serveFont(name);
     expect(Buffer.compare(Buffer.from(here?.bytes ?? []), Buffer.from(there?.bytes ?? []))).toBe(0);
     expect(await other.serveFont(page.stylesheet?.replace('/fonts/', '') ?? '')).not.toBeNull();
+  });
+
+  test('a piece that nobody wrote down is nobody’s, also where its bytes are on the disk', async () => {
+    const name = nameOf((await maker.setTexts([line('Swept')])).preload[0]);
+    expect(await maker.serveFont(name)).not.toBeNull();
+    await expect.poll(() => readdirSync(cacheDir), { timeout: 20_000 }).toContain(name);
+    hiddenFonts = new Set([await hashOf(fixed)]);
+    expect(await maker.serveFont(name)).toBeNull();
+    await database.db.delete(fontSubset).where(eq(fontSubset.hash, name.replace('.woff2', '')));
+    expect(await newMaker(cacheDir).serveFont(name)).toBeNull();
+    hiddenFonts = new Set();
+    expect(await newMaker(cacheDir).serveFont(name)).toBeNull();
+  });
+
+  test('what was made in a preview is a preview’s alone, until a visitor’s page asks for the same', async () => {
+    const preview = await previewedFamily.run(1, () => maker.setTexts([line('Draft')]));
+    const name = nameOf(preview.preload[0]);
+    const others = newMaker(null);
+    for (const each of [maker, others]) {
+      expect(await each.serveFont(name)).toBeNull();
+      expect(await previewedFamily.run(1, () => each.serveFont(name))).not.toBeNull();
+    }
+    // The same day, in the process of the preview as in another.
+    await maker.setTexts([line('Draft')]);
+    expect(await maker.serveFont(name)).not.toBeNull();
+    expect(await others.serveFont(name)).not.toBeNull();
+    await previewedFamily.run(1, () => newMaker(null).setTexts([line('Draft')]));
+    expect(await newMaker(null).serveFont(name)).not.toBeNull();
+  });
+
+  test('what was made while a font was hidden stays so where it has another by then', async () => {
+    hiddenFonts = new Set([await hashOf(fixed)]);
+    const name = nameOf((await maker.setTexts([line('Replaced')])).preload[0]);
+    hiddenFonts = new Set();
+    expect(await maker.serveFont(name)).toBeNull();
+    expect(await newMaker(cacheDir).serveFont(name)).toBeNull();
+  });
+
+  test('a stylesheet is given where some of its pieces are shown, those alone, and nothing of it where none is', async () => {
+    const mixed = await maker.setTexts([line('Mixed'), line('Mixed', variable)]);
+    const alone = await maker.setTexts([line('Mixed')]);
+    hiddenFonts = new Set([await hashOf(fixed)]);
+    const served = await Promise.all(
+      [mixed.stylesheet, ...mixed.preload, alone.stylesheet].map((href) => maker.serveFont(nameOf(href))),
+    );
+    expect(served.map((each) => each !== null)).toEqual([true, false, true, false]);
+  });
+
+  test('asks once for all the pieces of a stylesheet, and for what it made itself not at all', async () => {
+    const page = await maker.setTexts([line('Asked'), line('Asked', variable)]);
+    const countOf = async (by: PageFontMaker, href: string | null | undefined) =>
+      (await withStatementCount(() => by.serveFont(nameOf(href)))).count;
+    expect(await countOf(maker, page.stylesheet)).toBe(1);
+    await maker.serveFont(nameOf(page.preload[0]));
+    expect(await countOf(maker, page.preload[0])).toBe(0);
+    const other = newMaker(cacheDir);
+    expect(await countOf(other, page.stylesheet)).toBe(2);
+    expect(await countOf(other, page.stylesheet)).toBe(1);
+    await expect.poll(() => readdirSync(cacheDir), { timeout: 20_000 }).toContain(nameOf(page.preload[0]));
+    expect(await countOf(other, page.preload[0])).toBe(0);
   });
 
   test('keeps whole files alone in its folder', async () => {

@@ -6,6 +6,7 @@ import { type Asker, askedByPages } from '#fonts/engine/asker.ts';
 import type { FontCapital } from '#fonts/facts/font-capital.ts';
 import { markWoff2 } from '#fonts/files/font-mark.ts';
 import type { InkLine } from '#fonts/shaping/measure-line.ts';
+import { previewedFamily } from '#server/database/is-shown-family.ts';
 import { axisPositions, variationSettings } from './axis-positions.ts';
 import { findCutFiles } from './find-cut-files.ts';
 import { createFontMarks, type FontOwner } from './font-marks.ts';
@@ -49,7 +50,7 @@ export interface PageFontMaker {
   serveFont(name: string, asker?: Asker): Promise<ServedFont | null>;
 }
 
-export interface PageFontServices extends SubsetLibraryServices {
+export interface PageFontServices extends Omit<SubsetLibraryServices, 'isHiddenFont'> {
   secret: string;
   /** The catalogue revision by which pages are kept. */
   revision: () => number;
@@ -68,7 +69,10 @@ export function createPageFonts(services: PageFontServices): PageFontMaker {
   const measure = createLineMeasurer(services);
   const marks = createFontMarks(services.secret);
   const capitals = new LRUCache<string, FontCapital>({ max: mostCapitals });
-  const subsets = createSubsetLibrary(services);
+  const subsets = createSubsetLibrary({
+    ...services,
+    isHiddenFont: (font) => services.shown?.().hiddenFonts.has(font) ?? false,
+  });
 
   /** The stylesheet goes first, so that none of its faces is swept before it is named. */
   async function link(
@@ -85,13 +89,21 @@ export function createPageFonts(services: PageFontServices): PageFontMaker {
     };
   }
 
-  /** Whether one of the pieces is of a font that whoever asks is not shown. */
-  async function isHidden(hashes: readonly string[]): Promise<boolean> {
-    const { hiddenFonts, interfaceFiles } = services.shown?.() ?? { hiddenFonts: null, interfaceFiles: [] };
-    if (hiddenFonts === null || hiddenFonts.size === 0) return false;
-    const pieces = hashes.filter((hash) => !interfaceFiles.includes(`/fonts/${hash}.woff2`));
-    const fonts = await Promise.all(pieces.map((hash) => subsets.fontOf(hash)));
-    return fonts.some((font) => font !== null && hiddenFonts.has(font));
+  /** How whoever asks stands to each of these pieces; what nobody wrote down is nobody's, also where its bytes are still on the disk. */
+  async function findStates(hashes: readonly string[]): Promise<('shown' | 'hidden' | 'unknown')[]> {
+    const shown = services.shown?.();
+    const isPreview = previewedFamily.getStore() !== undefined;
+    const everybodys = new Set(
+      hashes.filter((hash) => shown?.interfaceFiles.includes(`/fonts/${hash}.woff2`)),
+    );
+    const pieces = await subsets.findPieces(hashes.filter((hash) => !everybodys.has(hash)));
+    return hashes.map((hash) => {
+      if (everybodys.has(hash)) return 'shown';
+      const piece = pieces.get(hash);
+      if (piece === undefined) return 'unknown';
+      const isHidden = shown?.hiddenFonts.has(piece.fontFileHash) === true || (piece.isHidden && !isPreview);
+      return isHidden ? 'hidden' : 'shown';
+    });
   }
 
   /** A face that came after the words would break their lines anew, so it comes with what the page is not painted without. */
@@ -159,15 +171,18 @@ export function createPageFonts(services: PageFontServices): PageFontMaker {
       if (kind === 'css') {
         const stylesheet = await findStylesheet(db, hash);
         if (stylesheet === null) return null;
-        if (await isHidden(stylesheet.files.map((file) => basename(file, '.woff2')))) return null;
+        const states = await findStates(stylesheet.files.map((file) => basename(file, '.woff2')));
+        if (states.length > 0 && states.every((state) => state === 'hidden')) return null;
         const css =
           hash === services.interfaceStylesheet() ? await bringFirstFile(stylesheet) : stylesheet.css;
         return { bytes: new TextEncoder().encode(css), contentType: 'text/css; charset=utf-8' };
       }
       const own = hash.length === 64 ? marks.openName(hash) : { hash, mark: null };
-      if (own !== null && (await isHidden([own.hash]))) return null;
-      const bytes = own === null ? null : await subsets.find(own.hash, own.mark === null ? undefined : asker);
-      if (own === null || bytes === null) return null;
+      if (own === null) return null;
+      const [state] = await findStates([own.hash]);
+      if (state !== 'shown') return null;
+      const bytes = await subsets.find(own.hash, own.mark === null ? undefined : asker);
+      if (bytes === null) return null;
       return { bytes: own.mark === null ? bytes : markWoff2(bytes, own.mark), contentType: 'font/woff2' };
     },
   };

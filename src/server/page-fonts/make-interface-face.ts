@@ -51,7 +51,7 @@ export async function makeInterfaceFace(
   const hrefs = recipes.map((recipe) => `/fonts/${hashRecipe(recipe)}.woff2`);
   // What the foundry's setting names is not swept, whichever pages link it.
   await saveStylesheet(database.db, { ...stylesheet, files: hrefs }, { now: now(), keptRevision: null });
-  await saveRecipes(database.db, recipes, now());
+  await saveRecipes(database.db, recipes, { now: now() });
   return { ok: true, hash: stylesheet.hash };
 }
 

@@ -4,12 +4,20 @@ import { type Asker, askedByPages } from '#fonts/engine/asker.ts';
 import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import { isStoppedFontWork } from '#fonts/engine/is-stopped-font-work.ts';
 import type { Database } from '#server/database/database.ts';
+import { previewedFamily } from '#server/database/is-shown-family.ts';
 import { createByteCache } from '#server/files/byte-cache.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { fontSource } from './font-source.ts';
 import type { PageFace } from './page-faces.ts';
 import { expandRanges, hashRecipe, type SubsetRecipe } from './subset-recipe.ts';
-import { findRecipe, type Stylesheet, saveRecipes, saveStylesheet } from './subset-store.ts';
+import {
+  findPieces,
+  findRecipe,
+  type Piece,
+  type Stylesheet,
+  saveRecipes,
+  saveStylesheet,
+} from './subset-store.ts';
 
 /** The subsets that were given out: written down by what they are made of, and made when they are asked for. */
 export interface SubsetLibrary {
@@ -19,8 +27,8 @@ export interface SubsetLibrary {
   saveStylesheet(stylesheet: Stylesheet, keptRevision: number | null): Promise<void>;
   /** The bytes of the subset with this hash, made for who asks where it is not there; null for one that was never given out. */
   find(hash: string, asker?: Asker): Promise<Uint8Array | null>;
-  /** The hash of the font file that the subset with this hash is a piece of; null for one that was never given out. */
-  fontOf(hash: string): Promise<string | null>;
+  /** What the subsets with these hashes are pieces of: one statement for what this process does not know of. One that was never given out, or is swept, is missing. */
+  findPieces(hashes: readonly string[]): Promise<Map<string, Piece>>;
 }
 
 export interface SubsetLibraryServices {
@@ -30,6 +38,8 @@ export interface SubsetLibraryServices {
   /** Folder for the made files; null keeps them in memory alone. */
   cacheDir: string | null;
   now: () => Date;
+  /** Whether visitors are not shown a font, by the hash of its file. */
+  isHiddenFont?: (fontFileHash: string) => boolean;
   /** Told when a file could not be made ahead; whoever asks for it gets the fault itself. */
   onFault?: (cause: unknown) => void;
 }
@@ -38,11 +48,14 @@ const knownAddresses = 20_000;
 
 export function createSubsetLibrary(services: SubsetLibraryServices): SubsetLibrary {
   const { database, files, engine, now, onFault } = services;
+  const isHidden = (font: string) =>
+    previewedFamily.getStore() !== undefined || (services.isHiddenFont?.(font) ?? false);
   const bytes = createByteCache(services.cacheDir, { ...(onFault && { onFault }) });
   /** What was written down of an address, so that it is written once a day and revision. */
   const saved = new LRUCache<string, string>({ max: knownAddresses });
 
-  const fonts = new LRUCache<string, string>({ max: knownAddresses });
+  /** Of what is a visitor's, as it stays that; what is hidden may become so. */
+  const pieces = new LRUCache<string, Piece>({ max: knownAddresses });
 
   /** Several who ask for the same at once wait for one making of it, each in turn of their own: the engine sees to that. */
   async function prepare(recipe: SubsetRecipe, asker: Asker): Promise<Uint8Array> {
@@ -64,15 +77,24 @@ export function createSubsetLibrary(services: SubsetLibraryServices): SubsetLibr
     async saveFaces(faces, asker = askedByPages) {
       const at = now();
       const day = toDay(at);
+      // As it is now: what is shown may change while this is written down.
+      const hidden = new Set(
+        faces.filter(({ recipe }) => isHidden(recipe.fontFileHash)).map(({ recipe }) => recipe),
+      );
+      const hides = (recipe: SubsetRecipe) => hidden.has(recipe);
       const unsaved = new Map(
         faces.flatMap(({ recipe }) => {
           const hash = hashRecipe(recipe);
-          return saved.get(hash) === day ? [] : [[hash, recipe] as const];
+          const known = saved.get(hash);
+          // What a visitor's page wrote today holds for a preview, too.
+          const isSaved = known === day || (known === `${day} hidden` && hides(recipe));
+          return isSaved ? [] : [[hash, recipe] as const];
         }),
       );
-      await saveRecipes(database.db, [...unsaved.values()], at);
+      await saveRecipes(database.db, [...unsaved.values()], { now: at, isHidden: hides });
       for (const [hash, recipe] of unsaved) {
-        saved.set(hash, day);
+        saved.set(hash, hides(recipe) ? `${day} hidden` : day);
+        if (!hides(recipe)) pieces.set(hash, { fontFileHash: recipe.fontFileHash, isHidden: false });
         // The page is on its way; its fonts are asked for in a moment and are then there or nearly so.
         prepare(recipe, { ...asker, signal: undefined }).catch((cause) => {
           // Its turn did not come: it is made when it is asked for.
@@ -96,13 +118,19 @@ export function createSubsetLibrary(services: SubsetLibraryServices): SubsetLibr
       const recipe = await findRecipe(database.db, hash);
       return recipe === null ? null : await prepare(recipe, asker);
     },
-    async fontOf(hash) {
-      const known = fonts.get(hash);
-      if (known !== undefined) return known;
-      const recipe = await findRecipe(database.db, hash);
-      if (recipe === null) return null;
-      fonts.set(hash, recipe.fontFileHash);
-      return recipe.fontFileHash;
+    async findPieces(hashes) {
+      const known = hashes.flatMap((hash) => {
+        const piece = pieces.get(hash);
+        return piece === undefined ? [] : [[hash, piece] as const];
+      });
+      const found = new Map(known);
+      const unknown = hashes.filter((hash) => !found.has(hash));
+      if (unknown.length === 0) return found;
+      for (const [hash, piece] of await findPieces(database.db, unknown)) {
+        found.set(hash, piece);
+        if (!piece.isHidden) pieces.set(hash, piece);
+      }
+      return found;
     },
   };
 }

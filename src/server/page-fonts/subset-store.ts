@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { toDay } from '#domain/day/days.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { fontStylesheet, fontSubset } from '#server/database/schema/catalogue.ts';
@@ -13,26 +13,51 @@ export interface Stylesheet {
 
 /**
  * Writes down what subsets are made of, so that any process can make them, and that they are used today. Those that are there
- * stay; their stylesheet goes first, so that none is swept before it is named.
+ * stay, and are visitors' from the first time on that one is written down which is not hidden; their stylesheet goes first, so that none is swept before it is named.
  */
-export async function saveRecipes(db: Drizzle, recipes: readonly SubsetRecipe[], now: Date): Promise<void> {
+export async function saveRecipes(
+  db: Drizzle,
+  recipes: readonly SubsetRecipe[],
+  { now, isHidden = () => false }: { now: Date; isHidden?: (recipe: SubsetRecipe) => boolean },
+): Promise<void> {
   if (recipes.length === 0) return;
   const usedOn = toDay(now);
   const rows = recipes.map((recipe) => ({
     hash: hashRecipe(recipe),
     exact: null,
     ...recipe,
+    hidden: isHidden(recipe),
     madeAt: now,
     usedOn,
   }));
+  const known = fontSubset;
   await db
     .insert(fontSubset)
     .values(rows)
     .onConflictDoUpdate({
       target: fontSubset.hash,
-      set: { usedOn },
-      setWhere: lt(fontSubset.usedOn, usedOn),
+      set: {
+        usedOn: sql`greatest(${known.usedOn}, excluded.used_on)`,
+        hidden: sql`${known.hidden} and excluded.hidden`,
+      },
+      setWhere: sql`${known.usedOn} < ${usedOn} or (${known.hidden} and not excluded.hidden)`,
     });
+}
+
+/** What a subset is a piece of, and whether it was made of a font that visitors were not shown. */
+export interface Piece {
+  fontFileHash: string;
+  isHidden: boolean;
+}
+
+/** By their hashes; one that was never given out, or is swept, is missing. One statement. */
+export async function findPieces(db: Drizzle, hashes: readonly string[]): Promise<Map<string, Piece>> {
+  const { hash, fontFileHash, hidden } = fontSubset;
+  const rows = await db
+    .select({ hash, fontFileHash, isHidden: hidden })
+    .from(fontSubset)
+    .where(inArray(hash, [...hashes]));
+  return new Map(rows.map(({ hash, ...piece }) => [hash, piece]));
 }
 
 export async function findRecipe(db: Drizzle, hash: string): Promise<SubsetRecipe | null> {

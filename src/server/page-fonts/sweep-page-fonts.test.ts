@@ -38,7 +38,7 @@ onEachDatabase('what pages set in fonts', (open) => {
         now: again.at,
         keptRevision: again.keptRevision ?? null,
       });
-      await saveRecipes(database.db, [recipe], again.at);
+      await saveRecipes(database.db, [recipe], { now: again.at });
     };
     await write({ at, ...(keptRevision === null ? {} : { keptRevision }) });
     return { recipe, face, stylesheet: stylesheet.hash, write };

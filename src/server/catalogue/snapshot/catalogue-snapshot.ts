@@ -35,6 +35,6 @@ export interface CatalogueSnapshot {
   /** What pages are addressed by now, by the slugs that they had before. */
   formerPageSlugs: ReadonlyMap<string, string>;
   historyYears: HistoryYear[];
-  /** The hashes of the font files that families off the site alone have: nothing made of them is given out. */
+  /** The hashes of the font files that only families have which are off the site or withdrawn: nothing made of them is given out. */
   hiddenFonts: ReadonlySet<string>;
 }

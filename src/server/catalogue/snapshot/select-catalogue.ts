@@ -47,7 +47,7 @@ export interface CatalogueRows {
   stories: Omit<typeof story.$inferSelect, 'key' | 'position'>[];
   informationPages: Omit<typeof informationPage.$inferSelect, 'position' | 'isDraft'>[];
   historyYears: (typeof historyYear.$inferSelect)[];
-  /** The hashes of the font files that families off the site alone have. */
+  /** The hashes of the font files that families alone have which are off the site, or withdrawn. */
   hiddenFonts: string[];
 }
 
@@ -145,7 +145,7 @@ export async function selectCatalogue(db: Drizzle, besides: number | null = null
       (select coalesce(json_agg(distinct file.hash), '[]') from font_family off
         join font_shop_set s on s.family_id = off.id join font_cut c on c.set_id = s.id
         join font_file file on file.id = c.font_file_id
-        where not off.published and not exists (select 1 from font_cut shown
+        where off.withdrawn_at is not null and not exists (select 1 from font_cut shown
           join font_shop_set its on its.id = shown.set_id join families f on f.id = its.family_id
           where shown.font_file_id = file.id)) as "hiddenFonts") as whole`;
   // By a name, so that each connection plans it once.

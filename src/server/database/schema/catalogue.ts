@@ -353,6 +353,8 @@ export const fontSubset = pgTable('font_subset', {
     /** Places its glyphs and draws none. */
     isUnseen?: true;
   }>(),
+  /** Made of a font that visitors were not shown, and asked for by none of their pages since. */
+  hidden: boolean('hidden').notNull().default(false),
   madeAt: instant('made_at').notNull(),
   usedOn: usedOn(),
 });

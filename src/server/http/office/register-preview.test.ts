@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FamilyWords, familySheet } from '#contract/admin/families.ts';
@@ -160,9 +160,40 @@ onEachDatabase('a preview of a family that is off the site', (open) => {
     for (const cookie of ['', preview, editor.cookie()])
       expect((await ask(href, cookie)).statusCode).toBe(404);
     await save({ site: 'on' });
+    // It is everybody's from the first time on that a visitor is set the same.
+    expect((await ask(href)).statusCode).toBe(404);
+    await ask('/api/front/tester-fonts', '', own());
     expect((await ask(href)).statusCode).toBe(200);
     await save({ site: 'off' });
     expect((await ask(href)).statusCode).toBe(404);
+  });
+
+  test('has what was made of a font that another took the place of, and visitors have none of it', async () => {
+    const pieceOf = async (text: string) => {
+      const set = await ask('/api/front/tester-fonts', asEditor(), { ...own(), text });
+      return /\/fonts\/[0-9a-f]+\.woff2/.exec(set.body)?.[0] ?? '';
+    };
+    const draft = await pieceOf('Draft');
+    expect((await ask(draft, asEditor())).statusCode).toBe(200);
+    const [held] = await database.db
+      .select()
+      .from(fontCut)
+      .where(eq(fontCut.id, Number(cutId)));
+    const { db } = database;
+    const [other] = await db
+      .select({ id: fontCut.fontFileId })
+      .from(fontCut)
+      .where(ne(fontCut.fontFileId, held?.fontFileId ?? 0));
+    const replace = async (fontFileId = 0) => {
+      await db
+        .update(fontCut)
+        .set({ fontFileId })
+        .where(eq(fontCut.id, Number(cutId)));
+      await save({ familyGroup: `With ${fontFileId}` });
+    };
+    await replace(other?.id);
+    expect((await ask(draft)).statusCode).toBe(404);
+    await replace(held?.fontFileId);
   });
 
   test('has what was saved last, and none of it is sold', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "font_subset" ADD COLUMN "hidden" boolean DEFAULT false NOT NULL;
