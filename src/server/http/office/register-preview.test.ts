@@ -285,4 +285,17 @@ onEachDatabase('a preview of a family that is off the site', (open) => {
     const asked = await ask(programCallPlaces.sendFontSampleEmail.path, asEditor(), sampleMailOf(cutId));
     expect(asked.json()).toMatchObject({ errors: [{ message: 'There is no such cut.' }] });
   });
+
+  test('is asked for thirty times a minute at most, so that refusals do not fill the audit log', async () => {
+    const { visitor } = await office.member('pressing@example.com', 'sales');
+    const refusals = () =>
+      database.db.$count(
+        auditOutcome,
+        and(eq(auditOutcome.result, 'refused'), eq(auditOutcome.code, 'staff-not-allowed')),
+      );
+    const before = await refusals();
+    for (let press = 0; press < 31; press += 1) await ask('/admin/preview/nib', visitor.cookie());
+    expect((await ask('/admin/preview/nib', visitor.cookie())).statusCode).toBe(429);
+    expect((await refusals()) - before).toBeLessThanOrEqual(30);
+  });
 });

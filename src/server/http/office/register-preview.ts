@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callPlaces } from '#contract/call-places.ts';
 import { problems } from '#contract/problem.ts';
 import { programCallPlaces } from '#contract/program-call-places.ts';
+import { MINUTE_IN_MS } from '#domain/limits.ts';
 import { spellAddress } from '#domain/navigation/spell-address.ts';
 import { mayDo } from '#domain/staff/staff-policies.ts';
 import type { SignedIn } from '#server/calls/admin-handlers.ts';
@@ -31,6 +32,9 @@ interface PreviewOptions {
 const privately = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
 
 const families = '/admin/families';
+
+/** Each that is refused is an entry of the audit log. */
+const mostBegun = 30;
 
 /**
  * What is off the site is sold to nobody and mailed to nobody, and the site's own files are everybody's; so is the answer of how it is
@@ -92,7 +96,7 @@ export function registerPreview(app: FastifyInstance, options: PreviewOptions): 
 
   app.get<{ Params: { family: string } }>(
     '/admin/preview/:family',
-    { schema: { hide: true } },
+    { schema: { hide: true }, config: { rateLimit: { max: mostBegun, timeWindow: MINUTE_IN_MS } } },
     async (request, reply) => {
       reply.headers(privately);
       const { family } = request.params;
