@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FamilySheet, FamilyWords, KeptFamily } from '#contract/admin/families.ts';
 import { type AdminResult, callAdmin } from '#web/admin/calls/call-admin.ts';
 import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
@@ -6,9 +6,11 @@ import controls from '#web/admin/controls/controls.module.css';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 
+type Question = 'on' | 'off' | 'day' | 'no day';
+
 /** Whether visitors see the family, and from when on, and the presses that change it; by them nothing else is saved. */
 export function FamilyOnSite({
-  of: { kept, isUnsaved, take, refuse },
+  of: { kept, isUnsaved, take, refuse, say },
 }: {
   /** The form's state, of `useKeptForm`. */
   of: {
@@ -16,12 +18,20 @@ export function FamilyOnSite({
     isUnsaved: boolean;
     take: (saved: KeptFamily, says: string) => void;
     refuse: (result: AdminResult<KeptFamily> & { ok: false }) => Promise<void>;
+    say: (news: string) => void;
   };
 }) {
-  const [asked, setAsked] = useState<'site' | 'day' | 'no day' | null>(null);
+  // What a question asks stays what it was when it was opened, whatever another one does meanwhile.
+  const [asked, setAsked] = useState<Question | null>(null);
   const { words, goesOn } = kept;
   const isOn = words.site === 'on';
   const close = () => setAsked(null);
+  const already = asked === null ? null : tellAlready(asked, kept);
+  useEffect(() => {
+    if (already === null) return;
+    setAsked(null);
+    say(already);
+  }, [already, say]);
   async function save(change: Partial<FamilyWords>): Promise<AdminResult<KeptFamily>> {
     const typed = { ...words, ...change };
     const result = await callAdmin('saveFamily', { body: { id: kept.id, seen: kept.revision, typed } });
@@ -33,7 +43,7 @@ export function FamilyOnSite({
     close();
     take(saved, newsOf(saved));
   }
-  const tool = (what: 'site' | 'day' | 'no day', says: string) => (
+  const tool = (what: Question, says: string) => (
     <button
       type="button"
       className={controls.word}
@@ -48,7 +58,7 @@ export function FamilyOnSite({
       title="Site"
       tools={
         <>
-          {tool('site', isOn ? 'Take off the site' : 'Put on the site')}
+          {isOn ? tool('off', 'Take off the site') : tool('on', 'Put on the site')}
           {!isOn && tool('day', goesOn === null ? 'Set a day of release' : 'Change the day of release')}
           {goesOn !== null && tool('no day', 'Take the day back')}
         </>
@@ -58,27 +68,31 @@ export function FamilyOnSite({
         {isOn
           ? 'Visitors see it, and it is sold.'
           : 'It is off the site: no visitor sees it, and nobody can buy it.'}{' '}
-        {goesOn !== null && `It goes on on ${goesOn.says}.`}{' '}
+        {goesOn !== null && `It goes on the site on ${goesOn.says}.`}{' '}
         {isUnsaved && 'Save the family, or take back what is typed, before you change that.'}
       </p>
-      {asked === 'site' && (
+      {asked === 'off' && (
         <ActDialog
-          title={isOn ? `Take ${words.name} off the site?` : `Put ${words.name} on the site?`}
-          says={isOn ? saysOff : `${saysOn}${goesOn === null ? '' : ' Its day of release is gone then.'}`}
-          does={isOn ? 'Take it off' : 'Put it on'}
-          act={() => save({ site: isOn ? 'off' : 'on' })}
+          title={`Take ${words.name} off the site?`}
+          says={saysOff}
+          does="Take it off"
+          act={() => save({ site: 'off' })}
+          onDone={done}
+          onClose={close}
+        />
+      )}
+      {asked === 'on' && (
+        <ActDialog
+          title={`Put ${words.name} on the site?`}
+          says={`${saysOn}${goesOn === null ? '' : ' Its day of release is gone then.'}`}
+          does="Put it on"
+          act={() => save({ site: 'on' })}
           onDone={done}
           onClose={close}
         />
       )}
       {asked === 'day' && (
-        <ReleaseDialog
-          key={kept.revision}
-          family={kept}
-          act={(release) => save({ release })}
-          onDone={done}
-          onClose={close}
-        />
+        <ReleaseDialog family={kept} act={(release) => save({ release })} onDone={done} onClose={close} />
       )}
       {asked === 'no day' && (
         <ActDialog
@@ -97,6 +111,13 @@ export function FamilyOnSite({
 const saysOn = 'Visitors see it from now on, as it is saved, and can buy it.';
 const saysOff =
   'Its pages are gone, nobody can buy it, and whoever has it in a cart is told there. It stays here, and what was sold of it stays whole.';
+
+/** What is to be said in place of a question that another one answered meanwhile; null while it is one. */
+function tellAlready(asked: Question, { words: { name, site }, goesOn }: FamilySheet): string | null {
+  if (asked !== 'off' && site === 'on') return `${name} is on the site already.`;
+  if (asked === 'off' && site === 'off') return `${name} is off the site already.`;
+  return asked === 'no day' && goesOn === null ? `${name} has no day of release any more.` : null;
+}
 
 function newsOf({ words: { name, site }, goesOn }: KeptFamily): string {
   if (site === 'on') return `${name} is on the site.`;
