@@ -252,12 +252,19 @@ test('an editor sizes and moves boxes by keyboard, by pointer and by figures, an
   await first.getByText('Box 3 is box 1 now.').waitFor();
   expect(await field(first, 'Box 1', 'Text (optional)').inputValue()).toBe('Gaslight');
   await moved;
+  // What is typed is as it was typed: here nothing, which is the whole row.
+  const emptied = setAnew(first, 0, { text: 'Gaslight', width: '' });
+  await field(first, 'Box 1', 'Width').fill('');
+  await emptied;
   const grip = await press(first, sizer(first, 'box 1'));
+  await first.mouse.move(grip.x + 1, grip.y);
+  expect(await field(first, 'Box 1', 'Width').inputValue()).toBe('');
   await first.mouse.move(grip.x - 3 * column, grip.y, { steps: 4 });
-  await expect.poll(() => field(first, 'Box 1', 'Width').inputValue()).not.toBe('6');
+  await expect.poll(() => field(first, 'Box 1', 'Width').inputValue()).not.toBe('');
   await first.keyboard.press('Escape');
   await first.mouse.up();
-  expect(await field(first, 'Box 1', 'Width').inputValue()).toBe('6');
+  expect(await field(first, 'Box 1', 'Width').inputValue()).toBe('');
+  await field(first, 'Box 1', 'Width').fill('6');
   await keep(first).click();
   await kept(first);
 
@@ -288,8 +295,20 @@ test('an editor sizes and moves boxes by keyboard, by pointer and by figures, an
   await kept(second);
 
   // Those of the house in place of its own.
-  await second.getByRole('button', { name: 'Take away', exact: true }).click();
-  await second.getByRole('button', { name: 'Take them away' }).click();
+  await first.reload();
+  await field(first, 'Box 2', 'Height').fill('4');
+  await keep(first).click();
+  await kept(first);
+  const takeAway = async () => {
+    await second.getByRole('button', { name: 'Take away', exact: true }).click();
+    await second.getByRole('button', { name: 'Take them away' }).click();
+  };
+  await takeAway();
+  // What somebody saved meanwhile is seen before it goes.
+  await second.getByRole('dialog').waitFor({ state: 'hidden' });
+  await second.getByText('Somebody changed these boxes since you read them. Nothing was saved.').waitFor();
+  await expect.poll(() => field(second, 'Box 2', 'Height').inputValue()).toBe('4');
+  await takeAway();
   await second.getByText('The family has the boxes of the house now.').waitFor();
   expect(await second.getByRole('group', { name: /^Box \d+$/ }).count()).toBe(5);
   await second.goto('/admin/audit?action=save-boxes');

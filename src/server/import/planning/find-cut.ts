@@ -12,8 +12,9 @@ export type CutSearch<Cut> = { ok: true; cut: Cut } | { ok: false; message: stri
 /** The same of each key once, however many slides name it. */
 export function createCutFinder<Cut extends Named>(cuts: readonly Cut[]): (key: string) => CutSearch<Cut> {
   const found = new Map<string, CutSearch<Cut>>();
+  const named = nameCuts(cuts);
   return (key) => {
-    const known = found.get(key) ?? findCut(cuts, key);
+    const known = found.get(key) ?? findNamed(named, key);
     found.set(key, known);
     return known;
   };
@@ -24,22 +25,48 @@ export function createCutFinder<Cut extends Named>(cuts: readonly Cut[]): (key: 
  * with the set's before it where several sets have one of that name ('Arabic Bold'); 'SemiBold' means 'Semi Bold'.
  */
 export function findCut<Cut extends Named>(cuts: readonly Cut[], key: string): CutSearch<Cut> {
+  return findNamed(nameCuts(cuts), key);
+}
+
+/** What a cut may be called by. */
+interface CalledCut<Cut> {
+  cut: Cut;
+  file: string;
+  bare: string;
+  name: string;
+  inSet: string;
+  spaced: string;
+  spacedInSet: string;
+}
+
+function nameCuts<Cut extends Named>(cuts: readonly Cut[]): CalledCut<Cut>[] {
+  return cuts.map((cut) => {
+    const { name, set } = cut;
+    const { file } = cut.file;
+    const inSet = `${set} ${name}`;
+    const spelled = { spaced: spaceStyleWords(name), spacedInSet: spaceStyleWords(inSet) };
+    return { cut, file, bare: basename(file, extname(file)), name, inSet, ...spelled };
+  });
+}
+
+function findNamed<Cut>(cuts: readonly CalledCut<Cut>[], key: string): CutSearch<Cut> {
+  const [ending, spaced] = [`/${key}`, spaceStyleWords(key)];
   for (const isMeant of [
-    (cut: Cut) => cut.file.file === key || cut.file.file.endsWith(`/${key}`),
-    (cut: Cut) => basename(cut.file.file, extname(cut.file.file)) === key,
-    (cut: Cut) => cut.name === key,
-    (cut: Cut) => `${cut.set} ${cut.name}` === key,
-    (cut: Cut) => spaceStyleWords(cut.name) === spaceStyleWords(key),
-    (cut: Cut) => spaceStyleWords(`${cut.set} ${cut.name}`) === spaceStyleWords(key),
+    ({ file }: CalledCut<Cut>) => file === key || file.endsWith(ending),
+    ({ bare }: CalledCut<Cut>) => bare === key,
+    ({ name }: CalledCut<Cut>) => name === key,
+    ({ inSet }: CalledCut<Cut>) => inSet === key,
+    (cut: CalledCut<Cut>) => cut.spaced === spaced,
+    (cut: CalledCut<Cut>) => cut.spacedInSet === spaced,
   ]) {
     const found = cuts.filter(isMeant);
     if (found.length > 1) {
-      const names = found.map((cut) => basename(cut.file.file)).join(', ');
+      const names = found.map(({ file }) => basename(file)).join(', ');
       return { ok: false, message: `'${key}' may be each of ${names}: expected the name of one file` };
     }
-    if (found[0] !== undefined) return { ok: true, cut: found[0] };
+    if (found[0] !== undefined) return { ok: true, cut: found[0].cut };
   }
-  const known = cuts.map((cut) => cut.name).slice(0, 12);
+  const known = cuts.map(({ name }) => name).slice(0, 12);
   return {
     ok: false,
     message: `no cut is called '${key}': expected a file's name or one of ${known.join(', ')}`,

@@ -16,7 +16,13 @@ import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import type { SpecimenAsked } from '#server/catalogue/specimen/set-specimen.ts';
 import type { Database } from '#server/database/database.ts';
-import { catalogue, fontCut, fontFamily, specimenTemplate } from '#server/database/schema/catalogue.ts';
+import {
+  catalogue,
+  fontCut,
+  fontFamily,
+  fontShopSet,
+  specimenTemplate,
+} from '#server/database/schema/catalogue.ts';
 import { auditEntry, auditOutcome } from '#server/database/schema/staff.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { listEntries } from '#server/import/comparing/list-entries.ts';
@@ -253,6 +259,8 @@ onEachDatabase('the boxes of the office', (open) => {
     const left = keptBoxes.parse((await drop(own)).json);
     expect(left).toMatchObject({ isOwn: false, words: house.words });
     expect(await revision()).toBe(stands + 1);
+    // Nothing names its own any more.
+    expect((await templates()).map(({ key }) => key)).toEqual(['default', 'eczar']);
     const byOffice = await exported();
     expect(parse(`${byOffice['reem-kufi/family.yaml']}`)).not.toHaveProperty('specimen');
     expect(await bring(byOffice)).toMatchObject({ ok: true });
@@ -526,6 +534,46 @@ onEachDatabase('the boxes of the office', (open) => {
     expect(await read('default')).toMatchObject({ isOwn: false, words: house.words });
     await database.db.transaction((tx) => moveFamily(tx, back));
     expect(await read('reem-kufi')).toEqual(house);
+  });
+
+  test('are a new catalogue wherever they are written, and it is said where a box of a style that went stands in all sets', async () => {
+    await saved(above(box({ cut: 'Bold' }), box({ text: 'B' })), await read());
+    const isBold = eq(fontCut.name, 'Bold');
+    await database.db.update(fontCut).set({ withdrawnAt: new Date() }).where(isBold);
+    const [sheet, rows, stands] = [await read(), await templates(), await revision()];
+    expect((await saved(sheet.words, sheet)).told).toEqual([]);
+    expect([await templates(), await revision()]).toEqual([rows, stands]);
+    const kept = await saved(above(box(), box({ text: ' B ' })), sheet);
+    expect(kept).toMatchObject({ words: sheet.words, told: expect.arrayContaining([expect.any(String)]) });
+    expect(kept.told).toContain('A box of a style that went stands in all sets now.');
+    expect(await revision()).toBe(stands + 1);
+    const again = await saved(above(box({ width: ' 12 ' }), box({ text: 'B' })), kept);
+    expect(again.told).toEqual([]);
+    expect(await revision()).toBe(stands + 1);
+    await database.db.update(fontCut).set({ withdrawnAt: null }).where(isBold);
+  });
+
+  test('are shown in the set of the style that their family is shown in', async () => {
+    const [bold] = await database.db.select().from(fontCut).where(eq(fontCut.name, 'Bold'));
+    const { id, sets } = await read();
+    const [set] = await database.db
+      .select()
+      .from(fontShopSet)
+      .where(eq(fontShopSet.id, sets[0]?.id ?? 0));
+    const isIt = eq(fontFamily.id, id);
+    const [family] = await database.db.select().from(fontFamily).where(isIt);
+    if (set === undefined || bold === undefined || family === undefined) throw new Error('It has no Bold');
+    const { id: _, ...latin } = set;
+    const other = { ...latin, name: 'Display', slug: 'display', sharedUid: 'eczar.display', position: 9 };
+    const [display] = await database.db.insert(fontShopSet).values(other).returning();
+    if (display === undefined) throw new Error('There is no other set');
+    await database.db.update(fontCut).set({ setId: display.id }).where(eq(fontCut.id, bold.id));
+    await database.db.update(fontFamily).set({ defaultFontCutId: bold.id }).where(isIt);
+    expect((await read()).sets.map(({ name }) => name)).toEqual(['Display', set.name]);
+    const { defaultFontCutId } = family;
+    await database.db.update(fontFamily).set({ defaultFontCutId }).where(isIt);
+    await database.db.update(fontCut).set({ setId: set.id }).where(eq(fontCut.id, bold.id));
+    await database.db.delete(fontShopSet).where(eq(fontShopSet.id, display.id));
   });
 
   test('follow a family to its new address, say a style that went as none, and are gone once it is withdrawn', async () => {

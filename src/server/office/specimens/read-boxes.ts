@@ -14,6 +14,8 @@ export const houseBoxes: Boxes = { fontFamilyBoxes: defaultFamilyBoxes, fontCutB
 /** The boxes of a family with the sheet of their form. */
 export interface StandingBoxes {
   family: NamedFamily;
+  /** Under which its boxes stand. */
+  key: string;
   boxes: Boxes;
   sheet: BoxesSheet;
 }
@@ -33,12 +35,15 @@ export async function readBoxes(db: Drizzle | Transaction, id: number): Promise<
     .from(fontShopSet)
     .where(and(eq(fontShopSet.familyId, id), isNull(fontShopSet.withdrawnAt)))
     .orderBy(asc(fontShopSet.position), asc(fontShopSet.id));
-  const first = defaultShopSet(sets);
+  const ofShown = family.cuts.find(({ sharedUid }) => sharedUid === family.shownCut)?.set;
+  // As the family's page is shown first.
+  const first = sets.find((set) => set.name === ofShown) ?? defaultShopSet(sets);
   const boxes = template ?? houseBoxes;
-  const isOwn = template !== null && template.key !== houseKey;
+  const key = template?.key ?? houseKey;
+  const isOwn = key !== houseKey;
   const words = toBoxesWords(boxes, family.cutName);
   return {
-    ...{ family, boxes },
+    ...{ family, key, boxes },
     sheet: {
       ...{ id, isOwn, words, revision: boxesRevision({ isOwn, words }) },
       family: { slug, name, isOff: !family.isOnSite },

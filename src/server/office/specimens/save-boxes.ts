@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, exists, isNull, not } from 'drizzle-orm';
 import type {
   BoxesSheet,
   BoxesWords,
@@ -8,6 +8,8 @@ import type {
   SavedBoxes,
 } from '#contract/admin/content/specimens.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
+import type { SpecimenBox } from '#contract/specimens.ts';
+import { type BoxPart, boxParts } from '#domain/catalogue/box-parts.ts';
 import { boxesKey, houseKey } from '#domain/catalogue/boxes-key.ts';
 import type { Database, Drizzle, Transaction } from '#server/database/database.ts';
 import { fontFamily, fontShopSet, specimenTemplate } from '#server/database/schema/catalogue.ts';
@@ -51,8 +53,11 @@ export async function saveBoxes(
     const pictures = new Map([...sent, ...picturesIn(before)]);
     const result = changeBoxes(typed, { family, pictures });
     if (!result.ok) return refuseFields(result.errors);
-    await writeBoxes(tx, id, { key: boxesKey(family.slug), ...result.boxes });
-    return { ok: true, value: await keep(tx, { id, seen, notify }) };
+    const key = boxesKey(family.slug);
+    if (isSameRow(before, { key, ...result.boxes }))
+      return { ok: true, value: { ...before.sheet, told: [] } };
+    await writeBoxes(tx, id, { key, ...result.boxes });
+    return { ok: true, value: await keep(tx, { id, notify, more: tellGone(before, result.boxes) }) };
   });
 }
 
@@ -65,9 +70,11 @@ export async function dropBoxes(
     await lockCatalogue(tx);
     const before = await readBoxes(tx, id);
     const meanwhile = changedMeanwhile(before, seen);
-    if (meanwhile !== null) return meanwhile;
+    if (before === null || meanwhile !== null) return meanwhile ?? gone;
+    if (!before.sheet.isOwn) return { ok: true, value: { ...before.sheet, told: [] } };
     await giveHouseBoxes(tx, id);
-    return { ok: true, value: await keep(tx, { id, seen, notify }) };
+    await forgetBoxes(tx, boxesKey(before.family.slug));
+    return { ok: true, value: await keep(tx, { id, notify, more: [] }) };
   });
 }
 
@@ -99,6 +106,15 @@ async function giveHouseBoxes(tx: Transaction, id: number): Promise<void> {
   await nameTemplate(tx, id, row.id);
 }
 
+/** Unless a set names them still, as one does that was withdrawn before. */
+async function forgetBoxes(tx: Transaction, key: string): Promise<void> {
+  const namedBy = (table: typeof fontFamily | typeof fontShopSet) =>
+    exists(tx.select({ id: table.id }).from(table).where(eq(table.specimenTemplateId, specimenTemplate.id)));
+  await tx
+    .delete(specimenTemplate)
+    .where(and(eq(specimenTemplate.key, key), not(namedBy(fontFamily)), not(namedBy(fontShopSet))));
+}
+
 async function nameTemplate(tx: Transaction, id: number, specimenTemplateId: number): Promise<void> {
   await tx.update(fontFamily).set({ specimenTemplateId }).where(eq(fontFamily.id, id));
   await tx
@@ -109,12 +125,36 @@ async function nameTemplate(tx: Transaction, id: number, specimenTemplateId: num
 
 async function keep(
   tx: Transaction,
-  { id, seen, notify }: { id: number; seen: string; notify: Database['notify'] },
+  { id, notify, more }: { id: number; notify: Database['notify']; more: string[] },
 ): Promise<KeptBoxes> {
   const after = await readBoxes(tx, id);
   if (after === null) throw new Error('The boxes of a family were not kept');
-  if (after.sheet.revision !== seen) await raiseRevision(tx, notify);
-  return { ...after.sheet, told: tellBesides(after.sheet) };
+  await raiseRevision(tx, notify);
+  return { ...after.sheet, told: [...tellBesides(after.sheet), ...more] };
+}
+
+/** Whether nothing would be written; boxes that are those of the house are no family's own. */
+function isSameRow({ key, boxes }: StandingBoxes, row: Boxes & { key: string }): boolean {
+  if (key !== houseKey && key !== row.key) return false;
+  return boxParts.every((part) => isDeepStrictEqual(asStored(row[part]), asStored(boxes[part])));
+}
+
+/** Without what is not said. */
+function asStored(boxes: Boxes[BoxPart]): unknown {
+  return JSON.parse(JSON.stringify(boxes));
+}
+
+/** What was of a style that went, and is of none now. */
+function tellGone({ boxes, sheet }: StandingBoxes, { fontFamilyBoxes }: Boxes): string[] {
+  const went = boxes.fontFamilyBoxes.filter(
+    ({ cut }, at) => cut !== null && sheet.words.fontFamilyBoxes[at]?.cut === '',
+  );
+  const shown = ({ type, text, drawing }: SpecimenBox) => JSON.stringify([type, text, drawing?.url]);
+  const ofNone = new Set(fontFamilyBoxes.filter(({ cut }) => cut === null).map(shown));
+  const count = went.filter((box) => ofNone.has(shown(box))).length;
+  if (count === 0) return [];
+  if (count === 1) return ['A box of a style that went stands in all sets now.'];
+  return [`${count} boxes of styles that went stand in all sets now.`];
 }
 
 function tellBesides({ family, words }: BoxesSheet): string[] {

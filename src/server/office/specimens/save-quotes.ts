@@ -34,11 +34,12 @@ export async function saveQuotes(
       return { ok: true, value: { ...before.sheet, told: [] } };
     const result = changeQuotes(typed, before);
     if (!result.ok) return refuseFields(result.errors);
-    await writeQuotes(tx, before, result.quotes);
+    const isChanged = !isDeepStrictEqual(result.quotes, before.sheet.words.quotes);
+    if (isChanged) await writeQuotes(tx, before, result.quotes);
     const after = await readQuotes(tx, id);
     if (after === null) throw new Error('The quotes of a set were not kept');
     const { sheet } = after;
-    if (sheet.revision !== seen) await raiseRevision(tx, notify);
+    if (isChanged) await raiseRevision(tx, notify);
     return { ok: true, value: { ...sheet, told: tellBesides(sheet, typed) } };
   });
 }

@@ -23,8 +23,17 @@ it.each([
 });
 
 it('is sized by whole columns and lines, and never beyond a row', () => {
-  const from = { width: 6, height: 2 };
+  const from = { width: '6', height: '2' };
   expect(sizedBy(from, { columns: 1.4, lines: -0.6 })).toEqual({ width: '7', height: '1' });
   expect(sizedBy(from, { columns: 40, lines: 40 })).toEqual({ width: '12', height: '12' });
   expect(sizedBy(from, { columns: -40, lines: -40 })).toEqual({ width: '1', height: '1' });
+});
+
+it('is as it was typed where it is sized by nothing', () => {
+  for (const typed of [
+    { width: '', height: ' ' },
+    { width: '13', height: 'x' },
+  ])
+    expect(sizedBy(typed, { columns: 0.4, lines: -0.4 })).toEqual(typed);
+  expect(sizedBy({ width: '', height: '' }, { columns: -2, lines: 0 })).toEqual({ width: '10', height: '' });
 });

@@ -11,14 +11,16 @@ export function sizeOf({ width, height }: Pick<BoxWords, 'width' | 'height'>): {
   return { width: within(read(width, most)), height: within(read(height, 1)) };
 }
 
-/** The words of a size that is so much larger or smaller than another one. */
+/** The words of a size that is so much larger or smaller than another one: as it was typed where it is neither. */
 export function sizedBy(
-  from: { width: number; height: number },
+  typed: Pick<BoxWords, 'width' | 'height'>,
   by: { columns: number; lines: number },
 ): Pick<BoxWords, 'width' | 'height'> {
+  const [columns, lines] = [Math.round(by.columns), Math.round(by.lines)];
+  const { width, height } = sizeOf(typed);
   return {
-    width: `${within(from.width + Math.round(by.columns))}`,
-    height: `${within(from.height + Math.round(by.lines))}`,
+    width: columns === 0 ? typed.width : `${within(width + columns)}`,
+    height: lines === 0 ? typed.height : `${within(height + lines)}`,
   };
 }
 

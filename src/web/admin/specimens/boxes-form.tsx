@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import type { BoxesSheet, BoxWords, KeptBoxes } from '#contract/admin/content/specimens.ts';
 import type { BoxPart } from '#domain/catalogue/box-parts.ts';
-import { callAdmin } from '#web/admin/calls/call-admin.ts';
+import { type AdminResult, callAdmin } from '#web/admin/calls/call-admin.ts';
 import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
 import controls from '#web/admin/controls/controls.module.css';
 import { followParts } from '#web/admin/forms/follow-parts.ts';
@@ -51,6 +51,15 @@ export function BoxesForm({ sheet }: { sheet: BoxesSheet }) {
   function changeBoxes(part: BoxPart, after: BoxWords[]): void {
     const moved = { before: typed[part], after };
     change({ [part]: after }, (before) => followParts(before, part, moved), [part]);
+  }
+
+  /** What another one saved meanwhile is told in the form, and asked about anew. */
+  async function drop(): Promise<AdminResult<KeptBoxes>> {
+    const result = await callAdmin('dropBoxes', { body: { id: kept.id, seen: kept.revision } });
+    if (result.ok || result.problem?.type !== '/problems/changed-meanwhile') return result;
+    setIsAsked(false);
+    await of.refuse(result);
+    return result;
   }
 
   /** From a box as it is shown to where it is typed. */
@@ -122,7 +131,7 @@ export function BoxesForm({ sheet }: { sheet: BoxesSheet }) {
           title={`Take the boxes of ${family.name} away?`}
           says="The family is shown in those of the house then, and what is not saved goes with them. The audit log keeps what they were."
           does="Take them away"
-          act={() => callAdmin('dropBoxes', { body: { id: kept.id, seen: kept.revision } })}
+          act={drop}
           onDone={(left) => {
             setIsAsked(false);
             of.take(left, ['The family has the boxes of the house now.', ...left.told].join(' '));

@@ -67,8 +67,9 @@ export function BoxesStage({
   function size(part: BoxPart, at: number, to: Pick<BoxWords, 'width' | 'height'>): void {
     const box = typed[part][at];
     if (box === undefined || (box.width === to.width && box.height === to.height)) return;
-    const lines = to.height === '1' ? 'one line' : `${to.height} lines`;
-    setSays(`${nameOf(part, at)} is ${to.width} of 12 columns wide and ${lines} high.`);
+    const { width: columns, height } = sizeOf(to);
+    const lines = height === 1 ? 'one line' : `${height} lines`;
+    setSays(`${nameOf(part, at)} is ${columns} of 12 columns wide and ${lines} high.`);
     onType(part, typed[part].with(at, { ...box, ...to }));
   }
 
@@ -83,7 +84,7 @@ export function BoxesStage({
     cell: (pixel * full) / 12,
     line,
     isSizedAcross: device === 'computer',
-    sizeAt: (part, at) => sizeOf(typed[part][at] ?? { width: '', height: '' }),
+    sizeAt: (part, at) => typed[part][at] ?? { width: '', height: '' },
     onSize: size,
     onMove: move,
     onGo,
@@ -101,7 +102,7 @@ export function BoxesStage({
     else {
       const box = typed[part][at];
       const columns = device === 'computer' ? step.columns : 0;
-      if (box !== undefined) size(part, at, sizedBy(sizeOf(box), { columns, lines: step.lines }));
+      if (box !== undefined) size(part, at, sizedBy(box, { columns, lines: step.lines }));
     }
   }
 

@@ -4,6 +4,7 @@ import type { QuotesSheet, QuoteWords } from '#contract/admin/content/specimens.
 import { slugify } from '#domain/text/slug.ts';
 import { callAdmin } from '#web/admin/calls/call-admin.ts';
 import controls from '#web/admin/controls/controls.module.css';
+import { InTurn } from '#web/admin/controls/in-turn.tsx';
 import { followParts } from '#web/admin/forms/follow-parts.ts';
 import { KeptBar } from '#web/admin/forms/kept-bar.tsx';
 import { RowTable } from '#web/admin/forms/row-table.tsx';
@@ -90,7 +91,17 @@ export function QuotesForm({ sheet }: { sheet: QuotesSheet }) {
         {met?.theirs.quotes !== undefined && (
           <section aria-label="Quotes as somebody else saved them" className={styles.theirs}>
             <h3 className={controls.hint}>As somebody else saved them:</h3>
-            <p>{met.theirs.quotes}</p>
+            <p>
+              <InTurn
+                of={met.theirs.quotes.split('\n')}
+                show={(line) => (
+                  <>
+                    <bdi>{line}</bdi>
+                    {'\n'}
+                  </>
+                )}
+              />
+            </p>
           </section>
         )}
       </form>

@@ -10,17 +10,22 @@ interface Place {
 
 interface Drag {
   act: 'move' | 'size';
+  /** Another finger neither follows nor ends it. */
+  pointerId: number;
   of: Place;
   /** Where it is dropped; null where it began. */
   over: Place | null;
   from: { x: number; y: number };
-  size: { width: number; height: number };
+  /** As it is typed. */
+  size: Size;
 }
+
+type Size = Pick<BoxWords, 'width' | 'height'>;
 
 /** A pointer is moved by less than this when it presses and does not drag, in pixels. */
 const still = 4;
 
-/** Boxes that are dragged to where another one of their list stands, or sized by a corner. Escape leaves a drag. */
+/** Boxes that are dragged to where another one of their list stands, or sized by a corner. Escape leaves a drag, and so does a pointer that is lost. */
 export function useBoxDrag({
   cell,
   line,
@@ -35,19 +40,21 @@ export function useBoxDrag({
   line: number;
   /** Whether boxes stand side by side. */
   isSizedAcross: boolean;
-  sizeAt: (part: BoxPart, at: number) => { width: number; height: number };
-  onSize: (part: BoxPart, at: number, size: Pick<BoxWords, 'width' | 'height'>) => void;
+  sizeAt: (part: BoxPart, at: number) => Size;
+  onSize: (part: BoxPart, at: number, size: Size) => void;
   onMove: (part: BoxPart, from: number, to: number) => void;
   onGo: (part: BoxPart, at: number) => void;
 }) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const isDragging = drag !== null;
+  // The pointer of a drag that has no end yet.
+  const held = useRef<number | null>(null);
   // What was sized is put back.
   const leave = useRef<(() => void) | null>(null);
   useEffect(() => {
     leave.current = () => {
-      if (drag?.act === 'size')
-        onSize(drag.of.part, drag.of.at, { width: `${drag.size.width}`, height: `${drag.size.height}` });
+      held.current = null;
+      if (drag?.act === 'size') onSize(drag.of.part, drag.of.at, drag.size);
       setDrag(null);
     };
   });
@@ -61,14 +68,27 @@ export function useBoxDrag({
   }, [isDragging]);
 
   function begin(event: PointerEvent<HTMLElement>, act: Drag['act'], of: Place): void {
-    if (event.button !== 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
+    if (event.button !== 0 || !event.isPrimary) return;
+    // One whose end nobody told of.
+    if (drag !== null) {
+      leave.current?.();
+      return;
+    }
+    const { pointerId } = event;
+    event.currentTarget.setPointerCapture(pointerId);
     const from = { x: event.clientX, y: event.clientY };
-    setDrag({ act, of, from, over: null, size: sizeAt(of.part, of.at) });
+    const { width, height } = sizeAt(of.part, of.at);
+    held.current = pointerId;
+    setDrag({ act, pointerId, of, from, over: null, size: { width, height } });
   }
 
-  function follow({ clientX, clientY }: PointerEvent): void {
-    if (drag === null) return;
+  function follow({ pointerId, buttons, clientX, clientY }: PointerEvent): void {
+    if (drag === null || drag.pointerId !== pointerId) return;
+    // It was let go where nobody told of it.
+    if (buttons === 0) {
+      leave.current?.();
+      return;
+    }
     const { of, from, size } = drag;
     const [x, y] = [clientX - from.x, clientY - from.y];
     if (drag.act === 'size') {
@@ -81,12 +101,18 @@ export function useBoxDrag({
     if (over?.at !== drag.over?.at) setDrag({ ...drag, over });
   }
 
-  function end({ clientX, clientY }: PointerEvent): void {
-    if (drag === null) return;
+  function end({ pointerId, clientX, clientY }: PointerEvent): void {
+    if (drag === null || drag.pointerId !== pointerId) return;
     const { act, of, over, from } = drag;
+    held.current = null;
     setDrag(null);
     if (over !== null) onMove(of.part, of.at, over.at);
     else if (act === 'move' && Math.hypot(clientX - from.x, clientY - from.y) < still) onGo(of.part, of.at);
+  }
+
+  /** After its end a pointer is lost, too. */
+  function lose({ pointerId }: PointerEvent): void {
+    if (held.current === pointerId) leave.current?.();
   }
 
   // A box has its handles in it, and would follow theirs, too.
@@ -97,7 +123,8 @@ export function useBoxDrag({
   const followed = {
     onPointerMove: alone(follow),
     onPointerUp: alone(end),
-    onPointerCancel: alone(() => leave.current?.()),
+    onPointerCancel: alone(lose),
+    onLostPointerCapture: alone(lose),
   };
   const handle = (act: Drag['act'], of: Place) => ({
     ...followed,
