@@ -62,10 +62,11 @@ test('a page brings its first lines alone, and without script a link to the next
   const first = await page.locator('[data-line]').first().textContent();
   await expect.poll(() => countLines(page)).toBeLessThan(30);
   // Lines find their heights as they come into sight: a pointer may let go of the link where it no longer is.
-  await page.getByRole('link', { name: 'More typefaces' }).press('Enter');
+  await page.getByRole('link', { name: 'More typefaces' }).scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'More typefaces' }).click();
   await page.waitForURL(/from=\d+$/);
   await expect.poll(() => page.locator('[data-line]').first().textContent()).not.toBe(first);
-  await page.getByRole('link', { name: 'Earlier typefaces' }).press('Enter');
+  await page.getByRole('link', { name: 'Earlier typefaces' }).click();
   await page.waitForURL('**/typefaces');
   await expect.poll(() => page.locator('[data-line]').first().textContent()).toBe(first);
 });

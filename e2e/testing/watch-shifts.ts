@@ -44,20 +44,10 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
       node,
       previousRect: { width, height },
     }: LayoutShift['sources'][number]): boolean => node === null && width <= 24 && height <= 24;
-    // So is a row of links that is painted before their targets are: it grows above and below its words, which stay where they are.
-    const isRowOfTargets = ({ node, previousRect, currentRect }: LayoutShift['sources'][number]): boolean =>
-      node instanceof Element &&
-      node.matches('nav, nav *') &&
-      previousRect.height < currentRect.height &&
-      currentRect.height <= 48 &&
-      Math.abs(previousRect.top + previousRect.height / 2 - (currentRect.top + currentRect.height / 2)) < 0.5;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
         const moved = entry.sources.filter(
-          (source) =>
-            source.previousRect.top !== source.currentRect.top &&
-            !isEmptyTarget(source) &&
-            !isRowOfTargets(source),
+          (source) => source.previousRect.top !== source.currentRect.top && !isEmptyTarget(source),
         );
         for (const { node, previousRect, currentRect } of moved)
           shifts.push(

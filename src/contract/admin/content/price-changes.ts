@@ -48,8 +48,8 @@ export const pricesPreview = z.object({
   changed: z.int(),
   /** Of those that were chosen: how many stay as they are. */
   unchanged: z.int(),
-  /** Why it cannot be done, the first few, in sentences; and how many there are. */
-  faults: z.array(z.string()),
+  /** Why it cannot be done, the first few, in sentences, each with what it is of (`cut/grotta.latin.book`); and how many there are. */
+  faults: z.array(z.object({ of: z.string(), says: z.string() })),
   faultCount: z.int(),
   /** Families of which a price changes, in the catalogue's order. */
   total: z.int(),

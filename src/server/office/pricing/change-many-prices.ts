@@ -48,7 +48,7 @@ export async function changeManyPrices(
         code: 'changed-meanwhile',
         detail: 'Some of these prices changed since you looked at them. Nothing was changed; look once more.',
       };
-    if (fault !== undefined) return refuse(fault);
+    if (fault !== undefined) return refuse(fault.says);
     if (planned.changes.length === 0) return refuse('No price would become another one.');
     const names = [...new Set(planned.changes.map(({ family }) => family.name))];
     const moved = planned.changes.map(

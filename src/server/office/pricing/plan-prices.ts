@@ -18,8 +18,8 @@ export interface PlannedPrices {
   /** Those that become another one, in the order in which they came. */
   changes: (Priced & { to: number })[];
   unchanged: number;
-  /** Why it cannot be done, in sentences. */
-  faults: string[];
+  /** Why it cannot be done, in sentences, each with what it is of: `cut/grotta.latin.book`. */
+  faults: { of: string; says: string }[];
   /** Stands for all that changes. */
   seen: string;
 }
@@ -47,7 +47,9 @@ export function planPrices(
     unchanged: priced.length - changes.length,
     faults: changes.flatMap((each) => {
       const fault = tellWaiting(each) ?? faultOf(each.to);
-      return fault === null ? [] : [`${callPriced(each)}: ${fault}`];
+      return fault === null
+        ? []
+        : [{ of: `${each.kind}/${each.uid}`, says: `${callPriced(each)}: ${fault}` }];
     }),
     seen: createHash('sha256')
       .update(

@@ -265,8 +265,8 @@ onEachDatabase('prices that are changed together', (open) => {
       changed: 4,
       unchanged: 1,
       faults: [
-        'Eczar Regular: it would cost nothing, or less.',
-        'Other Medium: it would cost nothing, or less.',
+        { of: 'cut/eczar.devanagari.regular', says: 'Eczar Regular: it would cost nothing, or less.' },
+        { of: 'cut/other.devanagari.medium', says: 'Other Medium: it would cost nothing, or less.' },
       ],
       faultCount: 2,
     });
@@ -275,7 +275,7 @@ onEachDatabase('prices that are changed together', (open) => {
     expect(await change(nothing)).toMatchObject({ detail: 'No price would become another one.' });
     expect(await prices()).toEqual([5000, 8000, 3000, 0, 4550]);
     const most: ManyPrices = { ...five, by: { is: 'amount', amount: 2_147_483_647 } };
-    expect((await preview(most)).faults[0]).toBe(
+    expect((await preview(most)).faults[0]?.says).toBe(
       'Eczar Devanagari, whole set: this is more than a price may be.',
     );
   });
@@ -293,7 +293,7 @@ onEachDatabase('prices that are changed together', (open) => {
     const forward = await preview(five);
     await sells([]);
     expect(back).toMatchObject({ ok: false, detail: expect.stringContaining('has no price in EUR') });
-    expect(forward.faults[0]).toMatch(/^Eczar Devanagari, whole set: 5[0-9.]+ has no price in EUR/);
+    expect(forward.faults[0]?.says).toMatch(/^Eczar Devanagari, whole set: 5[0-9.]+ has no price in EUR/);
     expect(await prices()).toEqual(raised);
   });
 
@@ -350,7 +350,7 @@ onEachDatabase('prices that are changed together', (open) => {
   test('that wait are changed by no other change of many; what is saved by itself stays as it is', async () => {
     await begin();
     await change({ ...five, families: { are: 'chosen', slugs: ['eczar'] } }, { beginsOn: '2027-01-01' });
-    expect((await preview(five)).faults[0]).toBe(
+    expect((await preview(five)).faults[0]?.says).toBe(
       'Eczar Devanagari, whole set: it is among those that change on 1 January 2027; take that back first.',
     );
     expect(await change(five)).toMatchObject({ ok: false, code: 'invalid-payload' });

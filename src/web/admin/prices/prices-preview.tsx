@@ -46,9 +46,8 @@ function Told({ preview, onPage }: { preview: Preview; onPage: (page: number) =>
       </p>
       {faults.length > 0 && (
         <ul className={controls.refusal}>
-          {faults.map((fault, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two cuts of one name are told alike
-            <li key={at}>{fault}</li>
+          {faults.map(({ of, says }) => (
+            <li key={of}>{says}</li>
           ))}
           {faultCount > faults.length && <li>and {faultCount - faults.length} more.</li>}
         </ul>
