@@ -23,11 +23,10 @@ import {
 import { auditEntry, auditOutcome } from '#server/database/schema/staff.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { listEntries } from '#server/import/comparing/list-entries.ts';
-import { exportCatalogue } from '#server/import/exporting/export-catalogue.ts';
-import { readStanding } from '#server/import/standing/read-standing.ts';
 import { importWritten } from '#server/import/testing/import-written.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import type { FolderFiles } from '#server/import/testing/write-folder.ts';
+import { readExportedFolder, readStandingCatalogue } from '#server/office/testing/exported-folder.ts';
 import { openTestOffice, type TestOffice, type Visitor } from '#server/office/testing/open-test-office.ts';
 
 const eczar = (weight: string) => ({ font: `@expo-google-fonts/eczar/Eczar_${weight}.ttf` });
@@ -70,21 +69,8 @@ onEachDatabase('the families and designers of the office', (open) => {
     return storedFoundry.parse(row?.value).formerFilters;
   }
   const bring = (written: FolderFiles) => importWritten({ database, files, engine }, written);
-  async function standing() {
-    const read = await readStanding(database.db);
-    if (read === null) throw new Error('There is no catalogue');
-    return read;
-  }
-  /** The folder of an export, with its fonts and pictures. */
-  async function exported(): Promise<FolderFiles> {
-    const written = exportCatalogue(await standing(), () => '.ttf').map(async (file) => {
-      if (!('hash' in file)) return [file.path, 'text' in file ? file.text : file.bytes] as const;
-      const bytes = await files.find(file.hash);
-      if (bytes === null) throw new Error(`${file.path} has no bytes`);
-      return [file.path, bytes] as const;
-    });
-    return Object.fromEntries(await Promise.all(written));
-  }
+  const standing = () => readStandingCatalogue(database.db);
+  const exported = () => readExportedFolder(database.db, office.services.files);
   const entries = async () => listEntries(await standing());
   const revision = async () => (await database.db.select().from(catalogue))[0]?.revision ?? 0;
   const read = async (slug: string) => familySheet.parse((await editor.call(`/families/${slug}`)).json);

@@ -16,12 +16,11 @@ import { catalogue, fontFamily, fontShopSet, specimenSource } from '#server/data
 import { auditEntry, auditOutcome } from '#server/database/schema/staff.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { listEntries } from '#server/import/comparing/list-entries.ts';
-import { exportCatalogue } from '#server/import/exporting/export-catalogue.ts';
 import type { ImportOptions } from '#server/import/import-folder.ts';
-import { readStanding } from '#server/import/standing/read-standing.ts';
 import { importWritten } from '#server/import/testing/import-written.ts';
 import type { FolderFiles } from '#server/import/testing/write-folder.ts';
 import { moveFamily } from '#server/office/families/move-family.ts';
+import { readExportedFolder, readStandingCatalogue } from '#server/office/testing/exported-folder.ts';
 import { openTestOffice, type TestOffice, type Visitor } from '#server/office/testing/open-test-office.ts';
 
 const quote = (text: string, language = 'en'): QuoteWords => ({ text, language });
@@ -55,21 +54,8 @@ onEachDatabase('the quotes of the office', (open) => {
   });
   const bring = (written: FolderFiles, options: ImportOptions = {}) =>
     importWritten({ database, files: office.services.files, engine }, written, options);
-  async function standing() {
-    const read = await readStanding(database.db);
-    if (read === null) throw new Error('There is no catalogue');
-    return read;
-  }
-  /** The folder of an export, with its fonts. */
-  async function exported(): Promise<Record<string, string | Uint8Array>> {
-    const written = exportCatalogue(await standing(), () => '.ttf').map(async (file) => {
-      if (!('hash' in file)) return [file.path, 'text' in file ? file.text : file.bytes] as const;
-      const bytes = await office.services.files.find(file.hash);
-      if (bytes === null) throw new Error(`${file.path} has no bytes`);
-      return [file.path, bytes] as const;
-    });
-    return Object.fromEntries(await Promise.all(written));
-  }
+  const standing = () => readStandingCatalogue(database.db);
+  const exported = () => readExportedFolder(database.db, office.services.files);
   const entries = async () => listEntries(await standing());
   const revision = async () => (await database.db.select().from(catalogue))[0]?.revision ?? 0;
   const list = async (search = '') =>

@@ -1,17 +1,13 @@
-import { useState } from 'react';
 import type { BoxesSheet, BoxWords } from '#contract/admin/content/specimens.ts';
 import type { BoxPart } from '#domain/catalogue/box-parts.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { OfficeSelect } from '#web/admin/controls/office-select.tsx';
-import { partNotCome, useLatePart } from '#web/admin/controls/use-late-part.ts';
 import { OfficeBox } from '#web/admin/forms/office-box.tsx';
 import { PartTools } from '#web/admin/forms/part-tools.tsx';
+import { DrawingField } from '#web/admin/pictures/drawing-field.tsx';
 import styles from './boxes.module.css';
 import { typeNames } from './merge-boxes.ts';
-
-/** With what takes dropped files, which is as much as all of the rest. */
-const loadDialog = async () => (await import('#web/admin/pictures/drawing-dialog.tsx')).DrawingDialog;
 
 /** What is offered while a style is typed stands in the form once, by this name. */
 export const stylesListId = 'styles-of-boxes';
@@ -183,57 +179,14 @@ function axesHint(
 }
 
 function DrawingFields({ part, name, isFirst, box, errorAt, onType }: Box) {
-  const [isSending, setIsSending] = useState(false);
-  const { part: Dialog, hasFailed, want } = useLatePart(loadDialog);
-  const { svg, label } = box;
-  const wrong = hasFailed ? partNotCome : errorAt('svg');
-  const wrongId = `wrong-drawing-of-${name.replace(' ', '-')}`;
   return (
-    <div className={styles.drawing}>
-      {svg !== '' && (
-        <img src={svg} alt={label} loading="lazy" decoding="async" className={styles.thumbnail} />
-      )}
-      <div className={styles.drawn}>
-        <p {...(wrong !== undefined && { 'data-invalid': true })}>
-          <button
-            type="button"
-            className={controls.word}
-            aria-label={`${svg === '' ? 'Send a drawing' : 'Send another drawing'} for ${name}`}
-            aria-describedby={wrong === undefined ? undefined : wrongId}
-            onClick={() => void want().then(setIsSending)}
-          >
-            {svg === '' ? 'Send a drawing' : 'Send another'}
-          </button>
-        </p>
-        {wrong !== undefined && (
-          <p id={wrongId} role={hasFailed ? 'alert' : undefined} className={controls.error}>
-            {wrong}
-          </p>
-        )}
-        <OfficeField
-          label="What it shows"
-          {...(isFirst && { hint: 'In words, for those who do not see it.' })}
-          value={label}
-          error={errorAt('label')}
-          onChange={(words) => onType({ label: words })}
-        />
-        {part === 'fontFamilyBoxes' && (
-          <StyleField
-            {...{ isFirst, box, errorAt, onType }}
-            says="With one, it stands in that style’s set alone."
-          />
-        )}
-      </div>
-      {isSending && Dialog !== null && (
-        <Dialog
-          of="boxes are"
-          onTaken={(url) => {
-            setIsSending(false);
-            onType({ svg: url });
-          }}
-          onClose={() => setIsSending(false)}
+    <DrawingField {...{ name, isFirst, errorAt, onType }} of="boxes are" drawing={box}>
+      {part === 'fontFamilyBoxes' && (
+        <StyleField
+          {...{ isFirst, box, errorAt, onType }}
+          says="With one, it stands in that style’s set alone."
         />
       )}
-    </div>
+    </DrawingField>
   );
 }

@@ -1,17 +1,13 @@
-import { useState } from 'react';
 import type { SlideWords, StoryStyles, StoryWords } from '#contract/admin/content/stories.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { InTurn } from '#web/admin/controls/in-turn.tsx';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
-import { partNotCome, useLatePart } from '#web/admin/controls/use-late-part.ts';
 import { OfficeWords } from '#web/admin/forms/office-words.tsx';
 import { PartTools } from '#web/admin/forms/part-tools.tsx';
+import { DrawingField } from '#web/admin/pictures/drawing-field.tsx';
 import { emptyLine } from './empty-slide.ts';
 import { SettingFields } from './setting-fields.tsx';
 import styles from './stories.module.css';
-
-/** With what takes dropped files, which is as much as all of the rest. */
-const loadDialog = async () => (await import('#web/admin/pictures/drawing-dialog.tsx')).DrawingDialog;
 
 interface Slide {
   at: number;
@@ -58,7 +54,15 @@ export function SlideFields({
       </div>
       {slideType === 'lines' && <LineParts {...shared} />}
       {slideType === 'text' && <TextPart {...shared} />}
-      {slideType === 'svg' && <DrawingPart {...shared} />}
+      {slideType === 'svg' && (
+        <DrawingField
+          {...{ isFirst, errorAt }}
+          onType={shared.onType}
+          name={`slide ${at + 1}`}
+          of="story is"
+          drawing={slide}
+        />
+      )}
     </fieldset>
   );
 }
@@ -132,54 +136,5 @@ function TextPart({ slide, isFirst, offered, errorAt, onType }: Slide) {
       />
       <SettingFields setting={slide} styles={offered} isFirst={isFirst} errorAt={errorAt} onType={onType} />
     </>
-  );
-}
-
-function DrawingPart({ at, slide: { svg, label }, isFirst, errorAt, onType }: Slide) {
-  const [isSending, setIsSending] = useState(false);
-  const { part: Dialog, hasFailed, want } = useLatePart(loadDialog);
-  const wrong = hasFailed ? partNotCome : errorAt('svg');
-  const wrongId = `wrong-drawing-${at}`;
-  return (
-    <div className={styles.drawing}>
-      {svg !== '' && (
-        <img src={svg} alt={label} loading="lazy" decoding="async" className={styles.thumbnail} />
-      )}
-      <div className={styles.said}>
-        <p {...(wrong !== undefined && { 'data-invalid': true })}>
-          <button
-            type="button"
-            className={controls.word}
-            aria-label={`${svg === '' ? 'Send a drawing' : 'Send another drawing'} for slide ${at + 1}`}
-            aria-describedby={wrong === undefined ? undefined : wrongId}
-            onClick={() => void want().then(setIsSending)}
-          >
-            {svg === '' ? 'Send a drawing' : 'Send another'}
-          </button>
-        </p>
-        {wrong !== undefined && (
-          <p id={wrongId} role={hasFailed ? 'alert' : undefined} className={controls.error}>
-            {wrong}
-          </p>
-        )}
-        <OfficeField
-          label="What it shows"
-          {...(isFirst && { hint: 'In words, for those who do not see it.' })}
-          value={label}
-          error={errorAt('label')}
-          onChange={(words) => onType({ label: words })}
-        />
-      </div>
-      {isSending && Dialog !== null && (
-        <Dialog
-          of="story is"
-          onTaken={(url) => {
-            setIsSending(false);
-            onType({ svg: url });
-          }}
-          onClose={() => setIsSending(false)}
-        />
-      )}
-    </div>
   );
 }
