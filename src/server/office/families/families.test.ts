@@ -70,7 +70,7 @@ onEachDatabase('the families and designers of the office', (open) => {
   }
   const bring = (written: FolderFiles) => importWritten({ database, files, engine }, written);
   const standing = () => readStandingCatalogue(database.db);
-  const exported = () => readExportedFolder(database.db, office.services.files);
+  const exported = () => readExportedFolder(database.db, files);
   const entries = async () => listEntries(await standing());
   const revision = async () => (await database.db.select().from(catalogue))[0]?.revision ?? 0;
   const read = async (slug: string) => familySheet.parse((await editor.call(`/families/${slug}`)).json);
