@@ -80,10 +80,12 @@ export function useKeptForm<Kept, Saved extends Kept, Words extends object>(
   }, [left, list, navigate]);
 
   function take(saved: Kept, says: string): void {
-    setTyped(of.merge({ base: typed, typed: latest.current, saved: of.wordsOf(saved) }).words);
+    const words = of.wordsOf(saved);
+    const isAsSent = isSame(latest.current, typed);
+    // Words that were typed since are not saved; what a form keeps unseen beside them goes with a save.
+    setTyped(isAsSent ? words : of.merge({ base: typed, typed: latest.current, saved: words }).words);
     setKept(saved);
-    // Words that were typed since are not saved.
-    setNews(isSame(latest.current, typed) ? says : '');
+    setNews(isAsSent ? says : '');
     setRefused(null);
     setErrors({});
     setMet(null);
