@@ -192,6 +192,32 @@ test('an editor writes a slide by keyboard and a visitor sees it; of two the sec
   await save(first).click();
   await saved(first);
 
+  // The way back to the drawing that it was, and from there to the line: the form alone changes before it is saved.
+  const versions = first.getByRole('region', { name: 'Earlier versions' });
+  const newest = versions.getByRole('button', { name: /^Until .*, when Ada changed it$/ }).first();
+  await newest.click();
+  await versions.getByRole('deletion').getByRole('img', { name: 'The drawing of then' }).waitFor();
+  await versions.getByRole('insertion').filter({ hasText: 'Awake' }).waitFor();
+  expect(await findBarriersEverywhere(first)).toEqual([]);
+  const takeWords = versions.getByRole('button', { name: 'Take these words into the form' });
+  const savesBefore = saves.length;
+  await takeWords.focus();
+  await first.keyboard.press('Enter');
+  await first.getByText('The words of that version stand in the form.').waitFor();
+  await part(first, 'Slide 1').getByRole('img', { name: 'A bow' }).waitFor();
+  await name(first).and(first.locator(':focus')).waitFor();
+  expect(saves).toHaveLength(savesBefore);
+  // What is not saved would be lost by other words.
+  await first.getByText('Not saved.').waitFor();
+  await takeWords.and(first.locator('[aria-disabled="true"]')).waitFor();
+  await save(first).click();
+  await saved(first);
+  await newest.click();
+  await takeWords.click();
+  expect(await line(first).inputValue()).toBe('Awake');
+  await save(first).click();
+  await saved(first);
+
   // A second one had it before them, and keeps their words.
   await enterOffice({ fount, page: second }, { email: 'eve@stories.example', role: 'owner', name: 'Eve' });
   await second.goto(new URL(first.url()).pathname);

@@ -95,6 +95,40 @@ test('an editor prices a licence by keyboard, sees what it would cost, and buyer
   await save(second).click();
   await second.getByText('The licence is saved.').waitFor();
 
+  // The way back to what it said before both: the form alone changes before it is saved.
+  const versions = second.getByRole('region', { name: 'Earlier versions' });
+  await versions
+    .getByText('What was ordered or quoted keeps the licence that it was made with', { exact: false })
+    .waitFor();
+  await versions
+    .getByRole('button', { name: /^Until .*, when Ada changed it$/ })
+    .last()
+    .focus();
+  await second.keyboard.press('Enter');
+  const least = versions.getByRole('definition').filter({ hasText: '25' });
+  await least.getByRole('deletion').filter({ hasText: 'nothing' }).waitFor();
+  await versions.getByRole('term').filter({ hasText: 'Fields' }).waitFor();
+  expect(await findBarriersEverywhere(second)).toEqual([]);
+  await versions.getByRole('button', { name: 'Take these words into the form' }).focus();
+  await second.keyboard.press('Enter');
+  await field(second, 'Name').and(second.locator(':focus')).waitFor();
+  const taken = () =>
+    Promise.all(
+      ['Name', 'Least price (optional)', 'Factor, tier 1 of field 1'].map((label) =>
+        field(second, label).inputValue(),
+      ),
+    );
+  expect(await taken()).toEqual(['Desktop', '', '1']);
+  await visitor.reload();
+  await visitor.getByText(doubled).first().waitFor();
+  await save(second).click();
+  await second.getByText('The licence is saved.').waitFor();
+  expect(await taken()).toEqual(['Desktop', '', '1']);
+  await versions
+    .getByRole('button', { name: /^Until .*, when Eve changed it$/ })
+    .nth(1)
+    .waitFor();
+
   const third = await newPage({ expectedErrors: [/403/] });
   await enterOffice({ fount, page: third }, { email: 'bob@licences.example', role: 'bookkeeper' });
   await third.goto('/admin/licences');
@@ -132,10 +166,35 @@ test('a licence is made, put into the shop and taken away; words that are not sa
   await visitor.goto('/typefaces/fraunces?tab=pricing');
   await visitor.getByText('Up to a million').first().waitFor();
 
+  // Another one requires it for a while.
+  await page.getByRole('link', { name: 'Web', exact: true }).click();
+  const radio = page.getByRole('group', { name: /^Sold for fonts/ }).getByText('radio');
+  for (const times of [1, 2]) {
+    await radio.click();
+    await save(page).click();
+    await page.getByText('The licence is saved.').waitFor();
+    const versions = page.getByRole('region', { name: 'Earlier versions' }).getByRole('button');
+    await versions.nth(times - 1).waitFor();
+  }
+  await page.getByRole('link', { name: 'All licences' }).click();
   await page.getByRole('link', { name: 'Radio', exact: true }).click();
   await page.getByRole('button', { name: 'Take away', exact: true }).click();
   await page.getByRole('button', { name: 'Take it away' }).click();
   await page.getByRole('heading', { level: 1, name: 'Licences' }).waitFor();
   await page.getByRole('link', { name: 'Web', exact: true }).waitFor();
   expect(await page.getByRole('link', { name: 'Radio', exact: true }).count()).toBe(0);
+
+  // What it said while it did is taken with that told where it stands.
+  await page.getByRole('link', { name: 'Web', exact: true }).click();
+  const versions = page.getByRole('region', { name: 'Earlier versions' });
+  await versions.getByRole('button').first().click();
+  await versions.getByRole('button', { name: 'Take these words into the form' }).click();
+  await page
+    .getByText('What is not there any more, or not taken, is told at its field.', { exact: false })
+    .waitFor();
+  await page
+    .getByRole('group', { name: /^Sold for fonts/ })
+    .getByText(/no licence.*radio/i)
+    .waitFor();
+  expect(await page.getByRole('checkbox', { name: 'radio' }).isChecked()).toBe(true);
 });

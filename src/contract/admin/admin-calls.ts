@@ -29,6 +29,8 @@ import {
   licenceOrder,
   licencePreview,
   licenceSheet,
+  licenceVersion,
+  licenceVersionNamed,
   previewedLicence,
   savedLicence,
 } from './content/licences.ts';
@@ -74,6 +76,8 @@ import {
   storyPreview,
   storySheet,
   storyStyles,
+  storyVersion,
+  storyVersionNamed,
 } from './content/stories.ts';
 import {
   droppedYear,
@@ -85,6 +89,7 @@ import {
   yearPage,
   yearSheet,
 } from './content/timeline.ts';
+import { versionList } from './content/versions.ts';
 import { customerNamed, customerPage, customerSheet, customersAsked } from './customers.ts';
 import { arrangedDrop, confirmedDrop, drop, droppedName, leftDrop, ownDrop } from './drops.ts';
 import { familiesAsked, familyNamed, familyPage, familySheet, keptFamily, savedFamily } from './families.ts';
@@ -130,7 +135,6 @@ import {
   pageSheet,
   pageVersionNamed,
   pageVersionSheet,
-  pageVersions,
   savedPage,
   typedPage,
 } from './pages.ts';
@@ -754,6 +758,24 @@ export const adminCalls = {
     answer: licenceSheet,
     problems: ['not-found'],
   }),
+  listLicenceVersions: call({
+    ...adminPlaces.listLicenceVersions,
+    summary: 'When a licence template said something else, the newest first',
+    who: 'licences',
+    params: licenceNamed,
+    query: nothing,
+    answer: versionList,
+    problems: ['not-found'],
+  }),
+  readLicenceVersion: call({
+    ...adminPlaces.readLicenceVersion,
+    summary: 'What a licence template said before it was changed',
+    who: 'licences',
+    params: licenceVersionNamed,
+    query: nothing,
+    answer: licenceVersion,
+    problems: ['not-found'],
+  }),
   previewLicence: call({
     ...adminPlaces.previewLicence,
     summary:
@@ -810,7 +832,7 @@ export const adminCalls = {
     who: 'pages',
     params: pageNamed,
     query: nothing,
-    answer: pageVersions,
+    answer: versionList,
     problems: ['not-found'],
   }),
   readPageVersion: call({
@@ -1009,6 +1031,24 @@ export const adminCalls = {
     params: storyNamed,
     query: nothing,
     answer: storySheet,
+    problems: ['not-found'],
+  }),
+  listStoryVersions: call({
+    ...adminPlaces.listStoryVersions,
+    summary: 'When a story said something else, the newest first',
+    who: 'stories',
+    params: storyNamed,
+    query: nothing,
+    answer: versionList,
+    problems: ['not-found'],
+  }),
+  readStoryVersion: call({
+    ...adminPlaces.readStoryVersion,
+    summary: 'What a story said before it was changed',
+    who: 'stories',
+    params: storyVersionNamed,
+    query: nothing,
+    answer: storyVersion,
     problems: ['not-found'],
   }),
   previewStory: call({

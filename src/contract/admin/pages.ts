@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { wireInstant } from '#contract/wire.ts';
 import { LARGEST_ID } from '#domain/limits.ts';
+import { versionEnd, versionNamed } from './content/versions.ts';
 
 const id = z.int().positive().max(LARGEST_ID);
 /** Of a page as somebody had it before them. */
@@ -66,21 +66,10 @@ export const pageSheet = typedPage.extend({
 });
 export type PageSheet = z.output<typeof pageSheet>;
 
-export const pageVersionNamed = pageNamed.extend({ version: pageNamed.shape.page });
-
-const pageVersionEnd = {
-  id: z.int(),
-  /** When and by whom of the staff it was changed; null for an import. */
-  endedAt: wireInstant,
-  endedBy: z.string().nullable(),
-};
-
-/** GET pages/:page/versions: what the page said before, the newest first; a hundred at the most. */
-export const pageVersions = z.object({ versions: z.array(z.object(pageVersionEnd)) });
-export type PageVersions = z.output<typeof pageVersions>;
+export const pageVersionNamed = pageNamed.extend(versionNamed);
 
 /** GET pages/:page/versions/:version. */
-export const pageVersionSheet = typedPage.extend(pageVersionEnd);
+export const pageVersionSheet = typedPage.extend(versionEnd);
 export type PageVersionSheet = z.output<typeof pageVersionSheet>;
 
 /** What a page looks like as it is typed, what is wrong with it, and what is left to be filled in. */

@@ -215,6 +215,11 @@ const released = [
     when: 1795872529444,
     hash: '947374727e367aa014cbf5eba7d60459a6cc6b3a1ff2437930cc2795519eb88e',
   },
+  {
+    tag: '0041_earlier_words',
+    when: 1795902809840,
+    hash: 'a5f90624706cdcf435233a94463d1b98ba6ae60984018e8c81aba358354a238a',
+  },
 ];
 
 interface Journal {

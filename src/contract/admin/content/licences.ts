@@ -3,6 +3,7 @@ import { deliveryUses } from '#domain/licence/delivery-use.ts';
 import { licenceFieldTypes, plainFieldTypes } from '#domain/licence/licence-field.ts';
 import { HEAVIEST_TEMPLATE } from '#domain/licence/template-weight.ts';
 import { LARGEST_ID } from '#domain/limits.ts';
+import { toldOfVersion, versionEnd, versionNamed } from './versions.ts';
 
 const tooLong = 'This is too long.';
 const line = z.string().max(2000, tooLong);
@@ -86,6 +87,12 @@ export const licenceSheet = z.object({
   others: z.array(z.string()),
 });
 export type LicenceSheet = z.output<typeof licenceSheet>;
+
+export const licenceVersionNamed = licenceNamed.extend(versionNamed);
+
+/** GET licence-templates/:licence/versions/:version. */
+export const licenceVersion = z.object({ ...versionEnd, words: licenceWords, told: toldOfVersion });
+export type LicenceVersion = z.output<typeof licenceVersion>;
 
 /** POST licence-templates/save: without an id it is a new one. */
 export const savedLicence = z.strictObject({

@@ -3,6 +3,7 @@ import { drawing } from '#contract/drawing.ts';
 import { setLine } from '#contract/page-fonts.ts';
 import { slideTypes } from '#contract/stories.ts';
 import { LARGEST_ID } from '#domain/limits.ts';
+import { toldOfVersion, versionEnd, versionNamed } from './versions.ts';
 
 const tooLong = 'This is too long.';
 const line = z.string().max(2000, tooLong);
@@ -122,6 +123,12 @@ export const storySheet = z.object({
   isOnlyShown: z.boolean(),
 });
 export type StorySheet = z.output<typeof storySheet>;
+
+export const storyVersionNamed = storyNamed.extend(versionNamed);
+
+/** GET stories/:story/versions/:version. */
+export const storyVersion = z.object({ ...versionEnd, words: storyWords, told: toldOfVersion });
+export type StoryVersion = z.output<typeof storyVersion>;
 
 /** POST stories/save: without an id it is a new one. */
 export const savedStory = z.strictObject({

@@ -3,6 +3,7 @@
 export * from './catalogue.ts';
 export * from './customer-search.ts';
 export * from './customers.ts';
+export * from './earlier-words.ts';
 export * from './links.ts';
 export * from './newsletter.ts';
 export * from './office.ts';

@@ -84,6 +84,11 @@ onEachDatabase('a shop that moves', (open) => {
       await db.execute(sql`insert into order_quote (order_id, version, number, at, by, typed, said)
         values (${sold?.id}, ${version}, ${`Q-${version}`}, now(), 'A', '{"terms": "As \u2028 agreed", "licences": []}', '{"items": []}')`);
     await db.execute(sql`update shop_order set quote_version = 2 where id = ${sold?.id}`);
+    // What a story and a licence said before, as it is kept of each.
+    await db.execute(sql`insert into earlier_words (story_id, words, ended_at, ended_by)
+      select id, jsonb_build_object('kind', 'story', 'key', key, 'content', content), now(), 'A' from story limit 1`);
+    await db.execute(sql`insert into earlier_words (licence_template_id, words, ended_at)
+      select id, jsonb_build_object('kind', 'licence', 'name', name, 'fields', fields), now() from licence_template limit 1`);
     await db.execute(sql`insert into customer_note (customer_id, words, by, at)
       values (${holder?.id}, 'Noted of whom it was merged into', 'A', now())`);
   }
@@ -117,6 +122,7 @@ onEachDatabase('a shop that moves', (open) => {
     if (old === undefined || fresh === undefined) throw new Error('No databases');
     const first = await take(old, 'first');
     expect(first['_shop/shop_order.ndjson']?.match(/\n/g)).toHaveLength(7);
+    expect(first['_shop/earlier_words.ndjson']?.match(/\n/g)).toHaveLength(2);
     for (const { hash } of await needed()) expect(Object.values(first)).toContain(hash);
     const all = Object.values(first).join('\n');
     expect(all).toContain('merged@customers.example');

@@ -1,11 +1,16 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/database.ts';
 import { fontCut, fontFamily, fontShopSet } from '#server/database/schema/catalogue.ts';
+import type { Renamed } from './follow-renamed.ts';
+import { renameInStories } from './rename-in-stories.ts';
 
-/** Gives a family another slug, and its sets and cuts the shared uids that begin with it; all of them keep their ids. */
+/**
+ * Gives a family another slug, and its sets and cuts the shared uids that begin with it; all of them keep their ids. Its stories go
+ * along, with what they said before.
+ */
 export async function renameFamily(
   tx: Transaction,
-  { familyId, formerSlug, slug }: { familyId: number; formerSlug: string; slug: string },
+  { familyId, formerSlug, slug }: Renamed & { familyId: number },
 ): Promise<void> {
   await tx.update(fontFamily).set({ slug, sharedUid: slug }).where(eq(fontFamily.id, familyId));
   const sets = tx.select({ id: fontShopSet.id }).from(fontShopSet).where(eq(fontShopSet.familyId, familyId));
@@ -19,4 +24,5 @@ export async function renameFamily(
     .update(fontShopSet)
     .set({ sharedUid: sql`${slug} || substr(${fontShopSet.sharedUid}, ${rest}::int)` })
     .where(eq(fontShopSet.familyId, familyId));
+  await renameInStories(tx, { formerSlug, slug });
 }

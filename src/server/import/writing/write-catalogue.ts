@@ -22,6 +22,7 @@ import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import type { CataloguePlan } from '#server/import/planning/catalogue-plan.ts';
 import { carryOutDays } from './carry-out-days.ts';
+import { keepReplacedLicences, keepReplacedStories } from './keep-earlier-words.ts';
 import { keepPageVersions } from './keep-page-versions.ts';
 import { planPageSlugs } from './plan-page-slugs.ts';
 import { readFilters } from './read-filters.ts';
@@ -243,10 +244,12 @@ async function writeLicences(
   plan: CataloguePlan,
   { now, changes }: { now: Date; changes: Changes },
 ): Promise<void> {
+  const standing = await tx.select().from(licenceTemplate);
+  await keepReplacedLicences(tx, { standing, wanted: plan.licenceTemplates, by: null, at: now });
   const { gone } = await syncRows(tx, {
     table: licenceTemplate,
     target: [licenceTemplate.name],
-    existing: await tx.select().from(licenceTemplate),
+    existing: standing,
     wanted: plan.licenceTemplates.map((template, position) => ({ ...template, position, withdrawnAt: null })),
     keyOf: (row) => row.name,
     changes,
@@ -282,10 +285,12 @@ async function writeTexts(
   plan: CataloguePlan,
   { now, changes }: { now: Date; changes: Changes },
 ): Promise<void> {
+  const told = await tx.select().from(story);
+  await keepReplacedStories(tx, { standing: told, wanted: plan.stories, by: null, at: now });
   const stories = await syncRows(tx, {
     table: story,
     target: [story.key],
-    existing: await tx.select().from(story),
+    existing: told,
     wanted: plan.stories.map((each, position) => ({ ...each, position })),
     keyOf: (row) => row.key,
     changes,

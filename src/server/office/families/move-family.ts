@@ -11,14 +11,12 @@ import {
   historyYear,
   specimenSource,
   specimenTemplate,
-  story,
 } from '#server/database/schema/catalogue.ts';
+import { followRenamed, type Renamed } from '#server/import/writing/follow-renamed.ts';
 import { renameFamily } from '#server/import/writing/rename-family.ts';
 
-interface Move {
+interface Move extends Renamed {
   familyId: number;
-  formerSlug: string;
-  slug: string;
 }
 
 /**
@@ -46,7 +44,7 @@ async function moveSources(tx: Transaction, move: Move): Promise<void> {
     .where(isOf(specimenSource.key, move))) {
     const [moved] = await tx
       .insert(specimenSource)
-      .values({ key: follow(key, move), quotes })
+      .values({ key: followRenamed(key, move), quotes })
       .onConflictDoUpdate({ target: specimenSource.key, set: { quotes } })
       .returning({ id: specimenSource.id });
     if (moved === undefined) throw new Error('The quotes of a family were not kept');
@@ -67,7 +65,7 @@ async function moveTemplate(tx: Transaction, move: Move): Promise<void> {
     .from(specimenTemplate)
     .where(eq(specimenTemplate.key, boxesKey(move.formerSlug)));
   if (own === undefined) return;
-  const toMoved = (box: SpecimenBox) => ({ ...box, cut: follow(box.cut, move) });
+  const toMoved = (box: SpecimenBox) => ({ ...box, cut: followRenamed(box.cut, move) });
   const boxes = {
     fontFamilyBoxes: own.fontFamilyBoxes.map(toMoved),
     fontCutBoxes: own.fontCutBoxes.map(toMoved),
@@ -83,26 +81,22 @@ async function moveTemplate(tx: Transaction, move: Move): Promise<void> {
   await tx.update(fontShopSet).set(template).where(eq(fontShopSet.specimenTemplateId, own.id));
 }
 
-/** The essay, the stories and the years that tell of it. */
+/** The essay and the years that tell of it. */
 async function moveTexts(tx: Transaction, move: Move): Promise<void> {
   const [family] = await tx.select().from(fontFamily).where(eq(fontFamily.id, move.familyId));
   if (family !== undefined) {
     const essay = family.about.essay.map((part) =>
-      part.kind === 'text' ? part : { ...part, cut: follow(part.cut, move) },
+      part.kind === 'text' ? part : { ...part, cut: followRenamed(part.cut, move) },
     );
     await tx
       .update(fontFamily)
       .set({ about: { ...family.about, essay } })
       .where(eq(fontFamily.id, move.familyId));
   }
-  for (const told of await tx.select().from(story).where(eq(story.fontFamilyUid, move.formerSlug))) {
-    const content = told.content.map((slide) => ({
-      ...slide,
-      lines: slide.lines.map((line) => ({ ...line, cut: follow(line.cut, move) })),
-    }));
-    await tx.update(story).set({ fontFamilyUid: move.slug, content }).where(eq(story.id, told.id));
-  }
-  const toMoved = (entry: HistoryEntry) => ({ ...entry, fontFamilyUid: follow(entry.fontFamilyUid, move) });
+  const toMoved = (entry: HistoryEntry) => ({
+    ...entry,
+    fontFamilyUid: followRenamed(entry.fontFamilyUid, move),
+  });
   for (const { id, designers, lineto, elsewhere } of await tx.select().from(historyYear)) {
     if (![designers, lineto, elsewhere].flat().some((entry) => entry.fontFamilyUid === move.formerSlug))
       continue;
@@ -120,12 +114,4 @@ async function moveTexts(tx: Transaction, move: Move): Promise<void> {
 /** The family's key and those that begin with it and a dot, as text: the signs of a pattern are letters in it. */
 function isOf(key: PgColumn, { formerSlug }: Move) {
   return or(eq(key, formerSlug), sql`starts_with(${key}, ${`${formerSlug}.`})`);
-}
-
-/** A uid or key of the family as it is called since; any other stays. */
-function follow<Uid extends string | null>(uid: Uid, { formerSlug, slug }: Move): Uid | string {
-  if (uid === null) return uid;
-  return uid === formerSlug || uid.startsWith(`${formerSlug}.`)
-    ? `${slug}${uid.slice(formerSlug.length)}`
-    : uid;
 }

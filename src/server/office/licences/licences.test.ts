@@ -385,8 +385,8 @@ onEachDatabase('the licences of the office and an import', (open) => {
     if (first === undefined) throw new Error('there is no licence');
     const words = toLicenceWords(first);
     const typed = { ...words, leastPrice: '25', countryPrices: [{ countries: 'IN', factor: '0.5' }] };
-    const asked = { id: first.id, seen: licenceRevision(words), typed };
-    const services = { db: database.db, notify: database.notify };
+    const asked = { id: first.id, seen: licenceRevision(words), typed, by: 'Ada' };
+    const services = { db: database.db, notify: database.notify, now: () => new Date() };
     expect(await saveLicence(services, asked)).toMatchObject({ ok: true });
     const again = await bring(folder);
     expect(again.ok ? null : again.undoing?.map(({ kind, name }) => `${kind}/${name}`)).toEqual([

@@ -7,16 +7,14 @@ import type {
   SavedLicence,
 } from '#contract/admin/content/licences.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
-import { fromMajorUnits } from '#domain/money/money.ts';
 import type { Database, Drizzle, Transaction } from '#server/database/database.ts';
 import { licenceTemplate } from '#server/database/schema/catalogue.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import type { LicenceTemplatePlan } from '#server/import/planning/catalogue-plan.ts';
+import { keepLicenceWords } from '#server/import/writing/keep-earlier-words.ts';
 import { raiseRevision } from '#server/office/catalogue/raise-revision.ts';
-import { tellLacking } from '#server/office/catalogue/tell-lacking.ts';
 import { refuseFields } from '#server/office/forms/refuse-fields.ts';
-import { readFoundry } from '#server/settings/read-foundry.ts';
-import { changeLicence } from './change-licence.ts';
+import { checkLicence } from './check-licence.ts';
 import { type LicenceRow, namesBeside, readLicenceRows, toLicenceSheet } from './read-licences.ts';
 
 interface Services {
@@ -26,11 +24,12 @@ interface Services {
 
 /**
  * POST licence-templates/save: a template as it was typed, or nothing where somebody changed it since. Its name stays, by which a folder
- * knows it. Orders keep the template that they were made with. It is an edit of the catalogue, which an import tells before it undoes it.
+ * knows it, and what it said is kept. Orders keep the template that they were made with. It is an edit of the catalogue, which an import tells
+ * before it undoes it.
  */
 export async function saveLicence(
-  { db, notify }: Services,
-  { id, seen, typed }: SavedLicence,
+  { db, notify, now }: Services & { now: () => Date },
+  { id, seen, typed, by }: SavedLicence & { by: string },
 ): Promise<Result<KeptLicence>> {
   return await db.transaction(async (tx): Promise<Result<KeptLicence>> => {
     await lockCatalogue(tx);
@@ -42,31 +41,23 @@ export async function saveLicence(
       return { ok: true, value: { ...before, told: [] } };
     const words = before === null ? typed : { ...typed, name: before.words.name };
     const others = namesBeside(rows, id);
-    const foundry = await readFoundry(tx);
-    const result = changeLicence(words, {
-      others,
-      standing: before?.words ?? null,
-      currency: foundry.currency,
-    });
+    const result = await checkLicence(tx, words, { others, standing: before?.words ?? null });
     if (!result.ok) return refuseFields(result.errors);
     const { licence } = result;
-    const { leastPrice } = licence.conditions;
-    if (leastPrice !== undefined) {
-      const message = tellLacking(fromMajorUnits(leastPrice, foundry.currency), foundry);
-      if (message !== null) return refuseFields([{ field: 'leastPrice', message }]);
-    }
-    const wasSold = id === null && (await isWithdrawn(tx, licence.name));
+    const withdrawn = id === null ? await findWithdrawn(tx, licence.name) : null;
+    const standing = rows.find((row) => row.id === id) ?? null;
+    const was = standing ?? withdrawn;
+    if (was !== null) await keepLicenceWords(tx, was, { becomes: licence, by, at: now() });
     const position = Math.max(-1, ...rows.map((row) => row.position)) + 1;
     const kept = await writeLicence(tx, { id, licence, position });
     const after = toLicenceSheet(await readLicenceRows(tx), kept);
     if (after === null) throw new Error('A licence was not kept');
-    const [was] = rows.filter((row) => row.id === id);
     // What is typed otherwise and says the same makes no new catalogue.
     if (before?.revision !== after.revision) await raiseRevision(tx, notify);
     const told = [
-      ...tellBesides(was ?? null, licence),
+      ...tellBesides(standing, licence),
       ...tellRequiring(rows, licence),
-      ...(wasSold
+      ...(withdrawn !== null
         ? [`Licences that were sold as ${licence.name} before are renewed and upgraded under it.`]
         : []),
     ];
@@ -121,12 +112,10 @@ function requiringOf(rows: readonly LicenceRow[], name: string): LicenceRow[] {
   return rows.filter(({ conditions }) => conditions.requires?.includes(name));
 }
 
-async function isWithdrawn(tx: Transaction, name: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ withdrawnAt: licenceTemplate.withdrawnAt })
-    .from(licenceTemplate)
-    .where(eq(licenceTemplate.name, name));
-  return (row?.withdrawnAt ?? null) !== null;
+/** The template of a name that was taken away; null where there is none. */
+async function findWithdrawn(tx: Transaction, name: string): Promise<LicenceRow | null> {
+  const [row] = await tx.select().from(licenceTemplate).where(eq(licenceTemplate.name, name));
+  return row === undefined || row.withdrawnAt === null ? null : row;
 }
 
 /** POST licence-templates/drop: withdraws a template that no other one requires, as an import does: what was sold under it stays. */

@@ -1,11 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { PageVersionSheet, PageVersions } from '#contract/admin/pages.ts';
+import type { VersionList } from '#contract/admin/content/versions.ts';
+import type { PageVersionSheet } from '#contract/admin/pages.ts';
 import type { Result } from '#contract/refusal.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { informationPage, pageVersion } from '#server/database/schema/catalogue.ts';
 
 /** GET pages/:page/versions. */
-export async function listPageVersions(db: Drizzle, pageId: number): Promise<Result<PageVersions>> {
+export async function listPageVersions(db: Drizzle, pageId: number): Promise<Result<VersionList>> {
   if ((await db.$count(informationPage, eq(informationPage.id, pageId))) === 0)
     return { ok: false, code: 'not-found' };
   const rows = await db

@@ -1,8 +1,8 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { VersionList } from '#contract/admin/content/versions.ts';
 import {
   type PageSheet,
-  type PageVersions,
   type SavedPage,
   savedPage,
   type TypedPage,
@@ -147,7 +147,7 @@ onEachDatabase('the information pages of the office', (open) => {
   test('keep what they said before, of the newest hundred changes, each by whom and until when', async () => {
     const first = await saved({ page: page('Imprint', 'One') });
     const list = async () =>
-      (await editor.call(`/pages/${first.id}/versions`)).json as unknown as PageVersions;
+      (await editor.call(`/pages/${first.id}/versions`)).json as unknown as VersionList;
     expect((await list()).versions).toEqual([]);
     const second = await saved({ page: page('Masthead', 'Two'), of: first });
     // Nothing is another version by being published, or saved as it is.

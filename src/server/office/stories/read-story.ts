@@ -1,5 +1,11 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
-import type { StoryForm, StoryList, StorySheet, StoryStyles } from '#contract/admin/content/stories.ts';
+import type {
+  StoryForm,
+  StoryList,
+  StorySheet,
+  StoryStyles,
+  StoryWords,
+} from '#contract/admin/content/stories.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { isKeptFamily } from '#server/database/is-kept-family.ts';
 import { fontFamily, story } from '#server/database/schema/catalogue.ts';
@@ -38,6 +44,17 @@ export async function hasShownStory(db: Drizzle | Transaction, besides?: number)
     )
     .limit(1);
   return shown !== undefined;
+}
+
+/** What is told where another story is known by that key; null where none is. */
+export async function findOtherStory(
+  db: Drizzle | Transaction,
+  { key, id, typed }: { key: string; id: number | null; typed: StoryWords },
+): Promise<{ field: 'name' | 'slug'; message: string } | null> {
+  const isOther = id === null ? undefined : ne(story.id, id);
+  if ((await db.$count(story, and(eq(story.key, key), isOther))) === 0) return null;
+  const field = typed.slug.trim() === '' ? 'name' : 'slug';
+  return { field, message: `Another story is known as ‘${key}’.` };
 }
 
 /** GET stories/styles/:family. */

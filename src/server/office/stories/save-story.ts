@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type {
   DroppedStory,
   KeptStory,
@@ -13,26 +13,28 @@ import { story } from '#server/database/schema/catalogue.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import type { StoryPlan } from '#server/import/planning/catalogue-plan.ts';
+import { keepStoryWords } from '#server/import/writing/keep-earlier-words.ts';
 import { raiseRevision } from '#server/office/catalogue/raise-revision.ts';
 import { type NamedFamily, readNamedFamily } from '#server/office/families/read-named-family.ts';
 import { refuseFields } from '#server/office/forms/refuse-fields.ts';
 import { changeStory } from './change-story.ts';
-import { hasShownStory, readStory, type StandingStory } from './read-story.ts';
+import { findOtherStory, hasShownStory, readStory, type StandingStory } from './read-story.ts';
 import { findTypedPictures, picturesIn } from './story-pictures.ts';
 
 interface Services {
   db: Drizzle;
   files: Pick<FileStore, 'find' | 'put'>;
   notify: Database['notify'];
+  now: () => Date;
 }
 
 /**
- * POST stories/save: a story as it was typed, or nothing where somebody changed it since. A new one is told after all others. It is an
- * edit of the catalogue, which an import tells before it undoes it.
+ * POST stories/save: a story as it was typed, or nothing where somebody changed it since. A new one is told after all others; of one
+ * that stood it is kept what it said. It is an edit of the catalogue, which an import tells before it undoes it.
  */
 export async function saveStory(
-  { db, files, notify }: Services,
-  { id, seen, typed }: SavedStory,
+  { db, files, notify, now }: Services,
+  { id, seen, typed, by }: SavedStory & { by: string },
 ): Promise<Result<KeptStory>> {
   // Nobody waits for the store while the catalogue is locked.
   const sent = await findTypedPictures(files, typed, id === null ? null : await readStory(db, id));
@@ -47,10 +49,9 @@ export async function saveStory(
     const pictures = new Map([...sent, ...picturesIn(before)]);
     const result = changeStory(typed, { family, pictures });
     if (!result.ok) return refuseFields(result.errors);
-    if (await hasOther(tx, { key: result.story.key, id })) {
-      const field = typed.slug.trim() === '' ? 'name' : 'slug';
-      return refuseFields([{ field, message: `Another story is known as ‘${result.story.key}’.` }]);
-    }
+    const other = await findOtherStory(tx, { key: result.story.key, id, typed });
+    if (other !== null) return refuseFields([other]);
+    if (before !== null) await keepStoryWords(tx, before.row, { becomes: result.story, by, at: now() });
     const after = await readStory(tx, await writeStory(tx, id, result.story));
     if (after === null) throw new Error('A story was not kept');
     const { sheet } = after;
@@ -58,11 +59,6 @@ export async function saveStory(
     const told = [...tellUnseen(result.story, family), ...(await tellEmptied(tx, before))];
     return { ok: true, value: { ...sheet, told } };
   });
-}
-
-async function hasOther(tx: Transaction, { key, id }: { key: string; id: number | null }): Promise<boolean> {
-  const isOther = id === null ? undefined : ne(story.id, id);
-  return (await tx.$count(story, and(eq(story.key, key), isOther))) > 0;
 }
 
 /** Writes a story and gives its id. */

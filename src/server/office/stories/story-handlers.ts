@@ -6,11 +6,13 @@ import { audited } from '#server/staff/audit/audited.ts';
 import { previewStory } from './preview-story.ts';
 import { listStories, readStory, readStoryForm, readStoryStyles } from './read-story.ts';
 import { dropStory, orderStories, saveStory } from './save-story.ts';
+import { listStoryVersions, readStoryVersion } from './story-versions.ts';
 
 /** The calls by which the stories of the home page are written. */
 export function createStoryHandlers(services: OfficeServices) {
   const { db, files, setStory } = services;
-  const pictures = createSentPictures({ find: (hash) => files.find(hash) });
+  const find = (hash: string) => files.find(hash);
+  const pictures = createSentPictures({ find });
   return {
     listStories: async () => ({ ok: true, value: await listStories(db) }),
     readStoryForm: async () => ({ ok: true, value: await readStoryForm(db) }),
@@ -22,6 +24,13 @@ export function createStoryHandlers(services: OfficeServices) {
       const found = await readStory(db, params.story);
       return found === null ? { ok: false, code: 'not-found' } : { ok: true, value: found.sheet };
     },
+    listStoryVersions: ({ params }) => listStoryVersions(db, params.story),
+    readStoryVersion: ({ params, caller }) =>
+      // Whether its drawings are there yet is looked at each time.
+      readStoryVersion(
+        { db, pictures: createSentPictures({ find }) },
+        { ...params, signal: caller.signal() },
+      ),
     previewStory: async ({ body, caller }) => ({
       ok: true,
       value: await previewStory({ db, pictures, setStory }, { ...body, signal: caller.signal() }),
@@ -31,7 +40,7 @@ export function createStoryHandlers(services: OfficeServices) {
         action: 'save-story',
         actor,
         asked: body.id === null ? { storyNamed: keyOf(body.typed) } : { storyId: body.id },
-        act: () => saveStory(services, body),
+        act: () => saveStory(services, { ...body, by: actor.name }),
       }),
     orderStories: ({ body, staff: { actor } }) =>
       audited(services, {

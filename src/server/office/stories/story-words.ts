@@ -7,9 +7,11 @@ import { storyKey } from '#server/import/planning/plan-stories.ts';
 import { writeAxes } from '#server/office/forms/axes-words.ts';
 
 export type StoryRow = typeof story.$inferSelect;
+/** What a story says, wherever it stands. */
+export type StoryContent = Omit<StoryRow, 'id' | 'position'>;
 
 /** A story as it is typed, with its styles called as an export calls them. */
-export function toStoryWords(row: StoryRow, cutName: CutNames): StoryWords {
+export function toStoryWords(row: StoryContent, cutName: CutNames): StoryWords {
   const { key, name, fontFamilyUid, slideType, showOnMobile, showOnDesktop, content } = row;
   return {
     name,

@@ -123,6 +123,8 @@ export function useKeptForm<Kept, Saved extends Kept, Words extends object>(
   return {
     ...{ kept, typed, isUnsaved, isBusy, refused, errors, met, news },
     ...{ save, take, refuse, say: setNews },
+    /** How often something was refused, or told of words from elsewhere: the first that is wrong is gone to then. */
+    refusals,
     /** Types over some fields. `follow` has what is told of parts that were moved go with them; what is wrong with `mended` is so no more. */
     change: (part: Partial<Words>, follow?: (told: Told) => Told, mended: readonly string[] = []) => {
       setNews('');
@@ -130,6 +132,16 @@ export function useKeptForm<Kept, Saved extends Kept, Words extends object>(
       if (follow === undefined) return;
       setErrors((before) => omitPlaces(follow(before), mended));
       setMet((before) => before && { ...before, theirs: follow(before.theirs) });
+    },
+    /** Has words from elsewhere stand in the form, with what is told of them; nothing of that is saved. */
+    putIn: (words: Partial<Words>, told: Told, says: string) => {
+      setTyped((before) => ({ ...before, ...words }));
+      setNews(says);
+      setRefused(null);
+      setErrors(told);
+      setMet(null);
+      if (Object.keys(told).length > 0) setRefusals((before) => before + 1);
+      else form.current?.querySelector('input')?.focus();
     },
     /** What is wrong at a place, or what another one made of it. */
     errorAt: (place: string): string | undefined => errors[place] ?? tellTheirs(met?.theirs[place]),

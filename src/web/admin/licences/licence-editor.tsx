@@ -19,6 +19,7 @@ import { blankSubfield, LicenceFieldPart } from './licence-field-part.tsx';
 import { licenceLabels } from './licence-labels.ts';
 import { LicencePreviewView } from './licence-preview-view.tsx';
 import { LicenceRulesPart } from './licence-rules-part.tsx';
+import { LicenceVersions } from './licence-versions.tsx';
 import styles from './licences.module.css';
 import { keepErrors, movedPlaces } from './moved-places.ts';
 import { UseTicks } from './use-ticks.tsx';
@@ -181,6 +182,7 @@ export function LicenceEditor({ sheet, others }: { sheet: LicenceSheet | null; o
               onChange={(licenceText) => change({ licenceText })}
             />
           </SheetPart>
+          {kept !== null && <LicenceVersions key={kept.revision} licence={kept} form={licence} />}
         </form>
         <LicencePreviewView id={kept?.id ?? null} typed={typed} round={kept?.revision ?? ''} />
       </div>

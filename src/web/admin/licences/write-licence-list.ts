@@ -12,6 +12,7 @@ export function writeLicenceField<Field extends keyof LicenceWords>(
     return join(words.countryPrices.map(({ countries, factor }) => `${countries} × ${factor}`));
   const value: unknown = words[field];
   if (Array.isArray(value)) return join(value.map(String));
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'string' && value !== '' ? value : 'nothing';
 }
 

@@ -93,11 +93,9 @@ export function PageEditor({ sheet }: { sheet: PageSheet | null }) {
               key={kept.revision}
               page={kept}
               isUnsaved={isUnsaved}
-              onTake={({ title, sections }) => {
-                change({ title, sections });
-                page.say('The words of that version stand in the form.');
-                form.current?.querySelector('input')?.focus();
-              }}
+              onTake={({ title, sections }) =>
+                page.putIn({ title, sections }, {}, 'The words of that version stand in the form.')
+              }
             />
           )}
           {met?.theirs.sections !== undefined && (

@@ -1,8 +1,9 @@
-import type { LineWords, SlideWords, StoryWords } from '#contract/admin/content/stories.ts';
+import type { SlideWords, StoryWords } from '#contract/admin/content/stories.ts';
 import { isSame, mergeWords } from '#web/admin/forms/merge-words.ts';
 import type { Merged } from '#web/admin/forms/use-kept-form.ts';
 import { storyOfKind, withOtherKinds } from './slide-of-kind.ts';
 import { kindNames } from './story-kinds.ts';
+import { writeSlide, writeSlideField, writeStoryField } from './write-story.ts';
 
 type Fields = Omit<StoryWords, 'slides' | 'slideType'>;
 
@@ -16,7 +17,7 @@ export function mergeStory(of: Record<'base' | 'typed' | 'saved', StoryWords>): 
   const { base, typed, saved } = of;
   const fields = { base: withoutSlides(base), typed: withoutSlides(typed), saved: withoutSlides(saved) };
   const { words, both } = mergeWords(fields);
-  const told = both.map((field) => [field, writeField(saved, field)]);
+  const told = both.map((field) => [field, writeStoryField(saved, field)]);
   const { slideType, slides, theirs } = mergeSlides(of);
   return {
     words: { ...words, slideType, slides },
@@ -89,27 +90,4 @@ function isKnownAt(at: number, slide: SlideWords, base: readonly SlideWords[]): 
 
 function marksOf({ lines, text, svg }: SlideWords): string[] {
   return [...lines.map((line) => line.text), text, svg].filter((mark) => mark !== '');
-}
-
-function writeField(saved: StoryWords, field: keyof Fields): string {
-  const value = saved[field];
-  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
-}
-
-/** A line for each of its fields; of its drawing where that is served. */
-function writeSlide(slide: SlideWords): string {
-  const fields = ['lines', 'text', 'cut', 'language', 'axes', 'features', 'label', 'svg'] as const;
-  return fields
-    .map((field) => writeSlideField(slide, field))
-    .filter((words) => words !== '')
-    .join('\n');
-}
-
-function writeSlideField(slide: SlideWords, field: keyof SlideWords): string {
-  return field === 'lines' ? slide.lines.map(writeLine).join(' / ') : slide[field];
-}
-
-function writeLine({ text, ...setting }: LineWords): string {
-  const said = Object.values(setting).filter((words) => words !== '');
-  return said.length === 0 ? text : `${text} (${said.join(', ')})`;
 }

@@ -27,6 +27,7 @@ import styles from './stories.module.css';
 import { StoryFields } from './story-fields.tsx';
 import { StoryPreview } from './story-preview.tsx';
 import { StorySlides } from './story-slides.tsx';
+import { StoryVersions } from './story-versions.tsx';
 
 const noStyles: StoryStyles = { shown: null, styles: [] };
 
@@ -64,14 +65,14 @@ export function StoryForm({
     elsewhere: (kept) => (sheet === null && kept !== null ? `/stories/${kept.id}` : null),
     list: '/stories',
   });
-  const { kept, typed, errors, met, refused, errorAt, change } = story;
+  const { kept, typed, errors, met, refused, refusals, errorAt, change } = story;
   const [isAsked, setIsAsked] = useState(false);
   const [from, showFrom] = useShownParts({
     list: 'slides',
     count: typed.slides.length,
     told: { ...met?.theirs, ...errors },
-    // What is refused, and what another one saved.
-    toldBy: [refused, kept],
+    // What is refused, what another one saved, and what is told of earlier words.
+    toldBy: [refused, kept, refusals],
   });
   const family = typed.family.trim();
   const answer = useTypedAnswer('readStoryStyles', family === '' ? null : { params: { family } });
@@ -118,6 +119,9 @@ export function StoryForm({
               onType={changeSlides}
               onShow={showFrom}
             />
+            {kept !== null && (
+              <StoryVersions key={kept.revision} story={kept} families={families} form={story} />
+            )}
           </div>
           <datalist id={stylesListId}>
             {offered.styles.map(({ name }) => (

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { licenceTemplate, story } from './catalogue.ts';
+import { id, instant } from './columns.ts';
+
+/** What a record said, column by column, whatever it is called in its form today. */
+export type EarlierWords =
+  | ({ kind: 'licence' } & Omit<typeof licenceTemplate.$inferSelect, 'id' | 'position' | 'withdrawnAt'>)
+  | ({ kind: 'story' } & Omit<typeof story.$inferSelect, 'id' | 'position'>);
+
+/** What a record said before it was changed, of its newest changes; it goes with its record, of which it has one. */
+export const earlierWords = pgTable(
+  'earlier_words',
+  {
+    id: id(),
+    licenceTemplateId: integer('licence_template_id').references(() => licenceTemplate.id, {
+      onDelete: 'cascade',
+    }),
+    storyId: integer('story_id').references(() => story.id, { onDelete: 'cascade' }),
+    words: jsonb('words').$type<EarlierWords>().notNull(),
+    /** When it was changed. */
+    endedAt: instant('ended_at').notNull(),
+    /** Who of the staff changed it; null for an import. */
+    endedBy: text('ended_by'),
+  },
+  (table) => [
+    index().on(table.licenceTemplateId, table.id),
+    index().on(table.storyId, table.id),
+    check('earlier_words_of_one', sql`num_nonnulls(${table.licenceTemplateId}, ${table.storyId}) = 1`),
+  ],
+);

@@ -1,0 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Slide } from '#contract/stories.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { story } from '#server/database/schema/catalogue.ts';
+import { earlierWords } from '#server/database/schema/earlier-words.ts';
+import { followRenamed, type Renamed } from './follow-renamed.ts';
+
+/** Has the stories of a family that got another slug, and what they said before, wear it and its cuts still. */
+export async function renameInStories(tx: Transaction, renamed: Renamed): Promise<void> {
+  const { formerSlug, slug: fontFamilyUid } = renamed;
+  const isOfFamily = eq(story.fontFamilyUid, formerSlug);
+  for (const { id, content } of await tx.select().from(story).where(isOfFamily)) {
+    const followed = { fontFamilyUid, content: followCuts(content, renamed) };
+    await tx.update(story).set(followed).where(eq(story.id, id));
+  }
+  const isKeptOfFamily = and(
+    sql`${earlierWords.words} ->> 'kind' = 'story'`,
+    sql`${earlierWords.words} ->> 'fontFamilyUid' = ${formerSlug}`,
+  );
+  for (const { id, words } of await tx.select().from(earlierWords).where(isKeptOfFamily)) {
+    if (words.kind !== 'story') continue;
+    const followed = { ...words, fontFamilyUid, content: followCuts(words.content, renamed) };
+    await tx.update(earlierWords).set({ words: followed }).where(eq(earlierWords.id, id));
+  }
+}
+
+function followCuts(content: readonly Slide[], renamed: Renamed): Slide[] {
+  return content.map((slide) => ({
+    ...slide,
+    lines: slide.lines.map((line) => ({ ...line, cut: followRenamed(line.cut, renamed) })),
+  }));
+}

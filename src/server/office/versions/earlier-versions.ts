@@ -1,0 +1,37 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { VersionList } from '#contract/admin/content/versions.ts';
+import type { Drizzle, Transaction } from '#server/database/database.ts';
+import { type EarlierWords, earlierWords } from '#server/database/schema/earlier-words.ts';
+import { type EarlierOf, isVersionOf } from '#server/import/writing/keep-earlier-words.ts';
+
+/** What a record said before it was changed, and until when. */
+interface Version {
+  end: VersionList['versions'][number];
+  words: EarlierWords;
+}
+
+/** The versions of a record, the newest first, without their words. */
+export async function listVersions(db: Drizzle, of: EarlierOf): Promise<VersionList> {
+  const rows = await db
+    .select({ id: earlierWords.id, endedAt: earlierWords.endedAt, endedBy: earlierWords.endedBy })
+    .from(earlierWords)
+    .where(isVersionOf(of))
+    .orderBy(desc(earlierWords.id));
+  return { versions: rows.map(toEnd) };
+}
+
+/** One of them, of that record alone; null where there is none. */
+export async function findVersion(
+  db: Drizzle | Transaction,
+  { of, version }: { of: EarlierOf; version: number },
+): Promise<Version | null> {
+  const [row] = await db
+    .select()
+    .from(earlierWords)
+    .where(and(eq(earlierWords.id, version), isVersionOf(of)));
+  return row === undefined ? null : { end: toEnd(row), words: row.words };
+}
+
+function toEnd({ id, endedAt, endedBy }: { id: number; endedAt: Date; endedBy: string | null }) {
+  return { id, endedAt: endedAt.toISOString(), endedBy };
+}

@@ -1,0 +1,280 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { type LicenceWords, licenceSheet, licenceVersion } from '#contract/admin/content/licences.ts';
+import { sentPicture } from '#contract/admin/content/pictures.ts';
+import { type StoryWords, storySheet, storyVersion } from '#contract/admin/content/stories.ts';
+import { versionList } from '#contract/admin/content/versions.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
+import type { Database } from '#server/database/database.ts';
+import { fontCut, fontFamily, licenceTemplate, story } from '#server/database/schema/catalogue.ts';
+import { earlierWords } from '#server/database/schema/earlier-words.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { importWritten } from '#server/import/testing/import-written.ts';
+import type { FolderFiles } from '#server/import/testing/write-folder.ts';
+import { keepStoryWords } from '#server/import/writing/keep-earlier-words.ts';
+import { moveFamily } from '#server/office/families/move-family.ts';
+import { openTestOffice, type TestOffice, type Visitor } from '#server/office/testing/open-test-office.ts';
+
+type Said = 'One' | 'Two' | 'Three';
+const all: readonly Said[] = ['One', 'Two', 'Three'];
+const styles = { One: 'Regular', Two: 'Bold', Three: 'Bold' };
+const kinds = ['licence', 'story'] as const;
+type Kind = (typeof kinds)[number];
+
+/** A shop with one licence and one story, which say one of three things. */
+function folderOf(said: Record<Kind, Said>): FolderFiles {
+  const users = { name: 'users', label: said.licence, optional: false, type: 'number', minimum: 1 };
+  const licence = {
+    ...{ name: 'desktop', publicName: said.licence, formula: 'tier("users", users)', delivers: ['desktop'] },
+    ...{ isCustom: false, published: true, licenceText: `<p>${said.licence}</p>` },
+    ...{ discounts: [{ from: 2, percent: said.licence.length }], termMonths: null },
+    fields: [{ ...users, tiers: [{ upTo: 3, label: 'Up to 3', factor: 1.5 }] }],
+  };
+  const told = { name: 'Told', family: 'eczar', slideType: 'lines' };
+  return {
+    'foundry.yaml': 'name: Mine\ncontactEmail: me@mine.example\n',
+    'licences.yaml': stringify([licence]),
+    'stories.yaml': stringify([
+      { ...told, slides: [{ lines: [{ text: said.story, cut: styles[said.story] }] }] },
+    ]),
+    'eczar/a.ttf': { font: '@expo-google-fonts/eczar/Eczar_400Regular.ttf' },
+    'eczar/b.ttf': { font: '@expo-google-fonts/eczar/Eczar_700Bold.ttf' },
+  };
+}
+
+onEachDatabase('what licences and stories said before', (open) => {
+  let database: Database;
+  let engine: FontEngine;
+  let office: TestOffice;
+  let editor: Visitor;
+  beforeAll(async () => {
+    database = await open();
+    engine = createPatientEngine({ workers: 1 });
+    office = await openTestOffice(database);
+    ({ visitor: editor } = await office.member('ada@example.com', 'editor'));
+    await bring({ licence: 'One', story: 'One' });
+  });
+  afterAll(async () => {
+    await engine.close();
+    await database.close();
+  });
+
+  async function bring(said: Record<Kind, Said>) {
+    const services = { database, files: office.services.files, engine };
+    const taken = { taken: { isAll: true, names: [] } };
+    expect(await importWritten(services, folderOf(said), taken)).toMatchObject({ ok: true });
+  }
+  async function idOf(kind: Kind): Promise<number | null> {
+    const [row] =
+      kind === 'story'
+        ? await database.db.select({ id: story.id }).from(story)
+        : await database.db
+            .select({ id: licenceTemplate.id })
+            .from(licenceTemplate)
+            .where(eq(licenceTemplate.name, 'desktop'));
+    return row?.id ?? null;
+  }
+  const places = { licence: '/licence-templates', story: '/stories' };
+  const sheets = { licence: licenceSheet, story: storySheet };
+  const versions = { licence: licenceVersion, story: storyVersion };
+  async function read(kind: Kind) {
+    const { json } = await editor.call(`${places[kind]}/${await idOf(kind)}`);
+    return sheets[kind].parse(json);
+  }
+  async function save(kind: Kind, typed: object, before: { id: number; revision: string } | null) {
+    const asked = { id: before?.id ?? null, seen: before?.revision ?? null, typed };
+    const { status, json } = await editor.call(`${places[kind]}/save`, asked);
+    expect([status, json]).toMatchObject([200, { code: '' }]);
+  }
+  async function list(kind: Kind) {
+    const { json } = await editor.call(`${places[kind]}/${await idOf(kind)}/versions`);
+    return versionList.parse(json).versions;
+  }
+  async function version(kind: Kind, place = 0) {
+    const id = (await list(kind))[place]?.id;
+    const { status, json } = await editor.call(`${places[kind]}/${await idOf(kind)}/versions/${id}`);
+    expect(status).toBe(200);
+    return versions[kind].parse(json);
+  }
+  const saidBy = (words: LicenceWords | StoryWords) =>
+    'slides' in words ? words.slides[0]?.lines[0]?.text : words.publicName;
+  const wordsOf = new Map<string, LicenceWords | StoryWords>();
+
+  test('are what was done, in whichever order it is saved, brought in, gone back to and taken away', async () => {
+    for (const said of all) {
+      await bring({ licence: said, story: said });
+      for (const kind of kinds) wordsOf.set(`${kind} ${said}`, (await read(kind)).words);
+    }
+    const kind = fc.constantFrom(...kinds);
+    const said = fc.constantFrom(...all);
+    const act = fc.oneof(
+      { weight: 3, arbitrary: fc.record({ does: fc.constant('save' as const), kind, said }) },
+      { weight: 4, arbitrary: fc.record({ does: fc.constant('back' as const), kind, place: fc.nat(4) }) },
+      {
+        weight: 2,
+        arbitrary: fc.record({ does: fc.constant('import' as const), licence: said, story: said }),
+      },
+      { weight: 1, arbitrary: fc.record({ does: fc.constant('drop' as const), kind }) },
+    );
+    let wentBack = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 8 }), async (acts) => {
+        await bring({ licence: 'One', story: 'One' });
+        await database.db.delete(earlierWords);
+        await bring({ licence: 'Two', story: 'Three' });
+        // What each says, null where it is taken away, and what it said, the newest first, with who ended that.
+        type Model = { says: Said | null; last: Said; said: [Said, string | null][] };
+        const model: Record<Kind, Model> = {
+          licence: { says: 'Two', last: 'Two', said: [['One', null]] },
+          story: { says: 'Three', last: 'Three', said: [['One', null]] },
+        };
+        const becomes = (of: Kind, says: Said, by: string | null) => {
+          const { last, said: before, says: stands } = model[of];
+          // A story that was taken away is gone, and what it said; a licence keeps its row.
+          const isGone = of === 'story' && stands === null;
+          const kept: Model['said'] = isGone ? [] : before;
+          model[of] = { says, last: says, said: isGone || last === says ? kept : [[last, by], ...kept] };
+        };
+        for (const each of acts) {
+          if (each.does === 'import') {
+            await bring(each);
+            for (const of of kinds) becomes(of, each[of], null);
+            continue;
+          }
+          const { kind: of } = each;
+          const before = model[of].says === null ? null : await read(of);
+          if (each.does === 'drop' && before !== null) {
+            const asked = { id: before.id, seen: before.revision };
+            expect((await editor.call(`${places[of]}/drop`, asked)).status).toBe(200);
+            model[of] = { ...model[of], says: null };
+          } else if (each.does === 'save') {
+            await save(of, wordsOf.get(`${of} ${each.said}`) ?? {}, before);
+            becomes(of, each.said, 'ada');
+          } else if (each.does === 'back' && before !== null) {
+            const { said: pasts } = model[of];
+            const place = each.place % Math.max(1, pasts.length);
+            const past = pasts[place];
+            if (past === undefined) continue;
+            const { words, told } = await version(of, place);
+            expect([words, told]).toEqual([wordsOf.get(`${of} ${past[0]}`), []]);
+            await save(of, words, before);
+            becomes(of, past[0], 'ada');
+            wentBack += 1;
+          }
+          for (const one of kinds) {
+            const { says, said: past } = model[one];
+            if (says === null) continue;
+            expect((await read(one)).words).toEqual(wordsOf.get(`${one} ${says}`));
+            expect((await list(one)).map(({ endedBy }) => endedBy)).toEqual(past.map(([, by]) => by));
+          }
+        }
+        for (const of of kinds)
+          for (const [place, [past]] of model[of].says === null ? [] : model[of].said.entries())
+            expect(saidBy((await version(of, place)).words)).toBe(past);
+      }),
+      { numRuns: 4, seed: 87 },
+    );
+    expect(wentBack).toBeGreaterThan(4);
+  });
+
+  test('are read of their own record alone, and of none that is not there', async () => {
+    await bring({ licence: 'One', story: 'One' });
+    await bring({ licence: 'Two', story: 'Two' });
+    const [ofLicence, ofStory] = [(await list('licence'))[0]?.id, (await list('story'))[0]?.id];
+    for (const [kind, id] of [
+      ['licence', ofStory],
+      ['story', ofLicence],
+    ] as const)
+      expect((await editor.call(`${places[kind]}/${await idOf(kind)}/versions/${id}`)).status).toBe(404);
+    for (const kind of kinds) {
+      expect((await editor.call(`${places[kind]}/999999/versions`)).status).toBe(404);
+      expect((await editor.call(`${places[kind]}/999999/versions/${ofStory}`)).status).toBe(404);
+    }
+  });
+
+  test('are a hundred of each at the most, and fewer where they are long; the newest stays however long it is', async () => {
+    await bring({ licence: 'One', story: 'One' });
+    const [row] = await database.db.select().from(story);
+    if (row === undefined) throw new Error('There is no story');
+    const { id: _, position: __, ...becomes } = { ...row, fontFamilyUid: 'eczar' };
+    const change = { becomes, by: 'Ada', at: new Date() };
+    const keep = (name: string, length = 0) =>
+      database.db.transaction((tx) => keepStoryWords(tx, { ...row, name: name.padEnd(length, 'x') }, change));
+    for (let at = 0; at < 101; at += 1) await keep(`${at}`);
+    const kept = await list('story');
+    expect(kept).toHaveLength(100);
+    expect(storyVersion.parse(await version('story')).words.name).toBe('100');
+    expect(storyVersion.parse(await version('story', 99)).words.name).toBe('1');
+    for (let at = 0; at < 3; at += 1) await keep(`long ${at}`, 800_000);
+    expect(await list('story')).toHaveLength(2);
+    await keep('longer', 3_000_000);
+    expect(await list('story')).toHaveLength(1);
+    await keep('short');
+    expect(await list('story')).toHaveLength(1);
+  });
+
+  test('tell at its field what they name that is not there any more, and follow a family to its new address', async () => {
+    await bring({ licence: 'One', story: 'One' });
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"><path d="M0 0h4v2z"/></svg>';
+    const sent = await office.app.inject({
+      method: 'POST',
+      url: '/api/admin/picture?name=a.svg',
+      headers: {
+        ...{ cookie: editor.cookie(), origin: 'https://shop.example' },
+        'content-type': 'application/octet-stream',
+      },
+      payload: Buffer.from(svg),
+    });
+    const { url } = sentPicture.parse(sent.json());
+    const lines = storySheet.parse(await read('story'));
+    const [first] = lines.words.slides;
+    if (first === undefined) throw new Error('There is no slide');
+    const bold = { ...first, lines: first.lines.map((line) => ({ ...line, cut: 'Bold' })) };
+    await save('story', { ...lines.words, slides: [bold] }, lines);
+    const drawing = { ...first, lines: [], svg: url, label: 'A bow' };
+    await save('story', { ...lines.words, slideType: 'svg', slides: [drawing] }, await read('story'));
+    await save('story', lines.words, await read('story'));
+    const licence = licenceSheet.parse(await read('licence'));
+    const { id: other } = licenceSheet.parse(
+      (
+        await editor.call('/licence-templates/save', {
+          ...{ id: null, seen: null },
+          typed: { ...licence.words, name: 'web' },
+        })
+      ).json,
+    );
+    await save('licence', { ...licence.words, requires: ['web'] }, licence);
+    await save('licence', licence.words, await read('licence'));
+    const revision = licenceSheet.parse((await editor.call(`/licence-templates/${other}`)).json).revision;
+    expect((await editor.call('/licence-templates/drop', { id: other, seen: revision })).status).toBe(200);
+    expect(await version('licence')).toMatchObject({
+      words: { requires: ['web'] },
+      told: [{ field: 'requires', message: expect.stringContaining('web') }],
+    });
+
+    // Newest first: the drawing, the bold line, the line of before.
+    expect(await version('story')).toMatchObject({ words: { slides: [{ svg: url }] }, told: [] });
+    const [family] = await database.db.select().from(fontFamily);
+    const move = { familyId: family?.id ?? 0, formerSlug: 'eczar', slug: 'eczar-new' };
+    await database.db.transaction((tx) => moveFamily(tx, move));
+    expect(await version('story', 1)).toMatchObject({
+      words: { family: 'eczar-new', slides: [{ lines: [{ cut: 'Bold' }] }] },
+      told: [],
+    });
+    await database.db.update(fontCut).set({ withdrawnAt: new Date() }).where(eq(fontCut.name, 'Bold'));
+    expect(await version('story', 1)).toMatchObject({
+      words: { slides: [{ lines: [{ cut: '' }] }] },
+      told: [{ field: 'slides.0.lines.0.cut', message: 'The style that stood here is not there any more.' }],
+    });
+    await database.db.update(fontFamily).set({ withdrawnAt: new Date() });
+    expect((await version('story', 2)).told).toEqual([
+      { field: 'family', message: 'Please choose a family that is there.' },
+      { field: 'slides.0.lines.0.cut', message: 'The style that stood here is not there any more.' },
+    ]);
+    await office.services.files.remove(url.slice('/images/'.length, -'.svg'.length));
+    expect((await version('story')).told.map(({ field }) => field)).toEqual(['slides.0.svg', 'family']);
+  });
+});

@@ -1,0 +1,26 @@
+import type { LicenceWords } from '#contract/admin/content/licences.ts';
+import { plainText } from '#domain/text/plain-text.ts';
+import { useAnswer } from '#web/admin/calls/use-answer.ts';
+import type { ComparedField } from '#web/admin/versions/field-changes.ts';
+import { VersionView } from '#web/admin/versions/version-view.tsx';
+import { licenceLabels } from './licence-labels.ts';
+import type { LicenceWay } from './licence-versions.tsx';
+import { writeLicenceField } from './write-licence-list.ts';
+
+// The labels are of the fields.
+const names = Object.keys(licenceLabels) as (keyof LicenceWords)[];
+
+const fields = names.map((field): ComparedField<LicenceWords> => {
+  const label = licenceLabels[field];
+  if (field !== 'description' && field !== 'licenceText')
+    return { label, write: (words) => writeLicenceField(words, field) };
+  return { label, write: (words) => plainText(words[field]), writeMarked: (words) => words[field] };
+});
+
+/** What a licence said before, beside what it says now. */
+export function LicenceVersion({ way: { licence, form }, id }: { way: LicenceWay; id: number }) {
+  const answer = useAnswer('readLicenceVersion', {
+    params: { licence: `${licence.id}`, version: `${id}` },
+  });
+  return <VersionView answer={answer} fields={fields} stands={licence.words} form={form} />;
+}

@@ -1,0 +1,64 @@
+import { type ComponentType, useState } from 'react';
+import type { VersionList } from '#contract/admin/content/versions.ts';
+import type { Problem } from '#contract/problem.ts';
+import controls from '#web/admin/controls/controls.module.css';
+import { Refusal } from '#web/admin/controls/refusal.tsx';
+import { partNotCome, useLatePart } from '#web/admin/controls/use-late-part.ts';
+import { writeInstant } from '#web/admin/controls/write-instant.ts';
+import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
+
+/** What was asked for, of `useAnswer`. */
+export interface Answered<Value> {
+  value: Value | null;
+  refusal: { problem: Problem | null } | null;
+  reload: () => void;
+}
+
+/** When a record said something else and who changed it, each opened by a press; nothing where it never did. */
+export function EarlierVersions<Way>({
+  answer: { value, refusal, reload },
+  says,
+  load,
+  way,
+}: {
+  answer: Answered<VersionList>;
+  /** What is to be known before the words of one are taken. */
+  says?: string;
+  /** What shows the version of a number: it compares texts, and comes once somebody opens one. */
+  load: () => Promise<ComponentType<{ way: Way; id: number }>>;
+  way: Way;
+}) {
+  const [opened, setOpened] = useState<number | null>(null);
+  const { part: Version, hasFailed, want } = useLatePart(load);
+  function press(id: number): void {
+    setOpened(opened === id && !hasFailed ? null : id);
+    if (opened !== id || hasFailed) void want();
+  }
+  if (refusal !== null) return <Refusal problem={refusal.problem} onAgain={reload} />;
+  if (value === null || value.versions.length === 0) return null;
+  return (
+    <SheetPart title="Earlier versions">
+      {says !== undefined && <p className={controls.hint}>{says}</p>}
+      <ol>
+        {value.versions.map((version) => (
+          <li key={version.id}>
+            <button
+              type="button"
+              className={controls.word}
+              aria-expanded={opened === version.id}
+              onClick={() => press(version.id)}
+            >
+              {sayUntil(version)}
+            </button>
+            {opened === version.id && Version !== null && <Version way={way} id={version.id} />}
+            {opened === version.id && hasFailed && <p role="alert">{partNotCome}</p>}
+          </li>
+        ))}
+      </ol>
+    </SheetPart>
+  );
+}
+
+function sayUntil({ endedAt, endedBy }: VersionList['versions'][number]): string {
+  return `Until ${writeInstant(endedAt)}, when ${endedBy ?? 'an import'} changed it`;
+}

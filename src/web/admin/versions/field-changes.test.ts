@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { findFieldChanges } from './field-changes.ts';
+import { findWordChanges } from './word-changes.ts';
+
+interface Words {
+  name: string;
+  text: string;
+}
+
+const fields = [
+  { label: 'Name', write: ({ name }: Words) => name },
+  {
+    label: 'Text',
+    write: ({ text }: Words) => text.replace(/<[^>]*>/g, ''),
+    writeMarked: ({ text }: Words) => text,
+  },
+];
+
+test('only the fields that say something else are told, each by its label', () => {
+  const was = { name: 'Desk', text: '<p>Up to three users</p>' };
+  expect(findFieldChanges(fields, { was, is: was })).toEqual([]);
+  const changed = findFieldChanges(fields, { was, is: { ...was, text: '<p>Up to four users</p>' } });
+  expect(changed).toEqual([
+    {
+      label: 'Text',
+      changes: [
+        { kind: 'both', words: 'Up to ' },
+        { kind: 'gone', words: 'three' },
+        { kind: 'come', words: 'four' },
+        { kind: 'both', words: ' users' },
+      ],
+    },
+  ]);
+});
+
+test('where the marks of a text alone differ, they are what is told', () => {
+  const was = { name: 'Desk', text: '<p>Users</p>' };
+  const [text] = findFieldChanges(fields, { was, is: { ...was, text: '<p><em>Users</em></p>' } });
+  expect(text?.changes?.filter(({ kind }) => kind === 'come').map(({ words }) => words)).toEqual([
+    '<em>',
+    '</em>',
+  ]);
+});
+
+test.each([
+  ['a figure', 'up to 3 × 2.5', 'up to 3 × 2.75', '2.5', '2.75'],
+  ['a figure of thousands', '1’000 users', '1’500 users', '1’000', '1’500'],
+  [
+    'where a drawing is served',
+    `/images/${'a'.repeat(64)}.svg`,
+    `/images/${'b'.repeat(64)}.svg`,
+    `/images/${'a'.repeat(64)}.svg`,
+    `/images/${'b'.repeat(64)}.svg`,
+  ],
+])('%s is one word, of which no half is told', (_, was, is, gone, come) => {
+  const changes = findWordChanges(was, is, 500) ?? [];
+  expect(changes.find(({ kind }) => kind === 'gone')?.words).toBe(gone);
+  expect(changes.find(({ kind }) => kind === 'come')?.words).toBe(come);
+});
+
+test('texts that are too different to be told in time are told to be so', () => {
+  const words = (of: string) => Array.from({ length: 40_000 }, (_, at) => `${of}${at}`).join(' ');
+  expect(findWordChanges(words('a'), words('b'), 20)).toBeNull();
+});
