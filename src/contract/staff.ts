@@ -375,10 +375,12 @@ export const staffExport = z.strictObject({
 });
 
 /** The customer whose orders are refused with the way to the service, or no longer, and who says so. */
-export const staffCustomer = z.strictObject({
+const staffCustomer = z.strictObject({
   email: z.string().trim().min(1).max(254),
   by,
 });
+/** `seen` is which flag of which account was looked at; without it the flag is set, or taken, whatever became of it since. */
+export const staffContactFlag = staffCustomer.extend({ seen: z.string().max(40).optional() });
 
 /** The customer whose logins are looked at. */
 export const staffCustomerLook = z.strictObject({ email: z.string().trim().min(1).max(254) });

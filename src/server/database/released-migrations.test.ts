@@ -220,6 +220,11 @@ const released = [
     when: 1795902809840,
     hash: 'a5f90624706cdcf435233a94463d1b98ba6ae60984018e8c81aba358354a238a',
   },
+  {
+    tag: '0042_acts_on_contact',
+    when: 1795905911435,
+    hash: 'cc6925f404f49918fa6a6f67d5562435d7f899b6261d7af792cb96103760872a',
+  },
 ];
 
 interface Journal {

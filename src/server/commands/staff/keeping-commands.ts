@@ -1,4 +1,4 @@
-import type { staffCustomer } from '#contract/staff.ts';
+import type { staffContactFlag } from '#contract/staff.ts';
 import { emptyAddress } from '#domain/address/address.ts';
 import { formatInstant } from '#domain/day/days.ts';
 import { keepingActions } from '#server/staff/actions/keeping-actions.ts';
@@ -96,7 +96,7 @@ function describeSession({ id, device, createdAt, lastSeenAt }: ToldSession): st
   return `${id}  ${device}  since ${since}, last seen ${seen}`;
 }
 
-function customerCommand(action: StaffAction<typeof staffCustomer, { email: string }>): StaffCommand {
+function customerCommand(action: StaffAction<typeof staffContactFlag, { email: string }>): StaffCommand {
   return actionCommand({
     action,
     takes: ['e-mail'],

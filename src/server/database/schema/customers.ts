@@ -17,6 +17,8 @@ export const customer = pgTable(
     confirmedAt: instant('confirmed_at'),
     /** Staff have flagged this customer: orders are refused with 403 and the way to the service. */
     mustContactService: boolean('must_contact_service').notNull().default(false),
+    /** How often staff have set or taken that flag: whoever takes it back says which they have seen. */
+    contactActs: integer('contact_acts').notNull().default(0),
     createdAt: instant('created_at').notNull(),
   },
   // However it is typed: who is asked for, and to whom a licence was transferred.

@@ -50,8 +50,12 @@ export const deskActions = {
     says: 'Says which member of the staff, by their number, sees to an order; without one nobody in particular.',
     schema: staffAssign,
     run: assignOrder,
-    tell: ({ orderNumber, name }) => [
-      name === null ? `${orderNumber} is nobody’s in particular.` : `${name} sees to ${orderNumber}.`,
+    tell: ({ orderNumber, name, isNew }) => [
+      isNew
+        ? name === null
+          ? `${orderNumber} is nobody’s in particular.`
+          : `${name} sees to ${orderNumber}.`
+        : `${orderNumber} was ${name === null ? 'nobody’s in particular' : `seen to by ${name}`} before; nothing has changed.`,
     ],
   }),
 };

@@ -3,7 +3,7 @@ import {
   eInvoiceToSend,
   fontFileAsked,
   salesMetersAsked,
-  staffCustomer,
+  staffContactFlag,
   staffCustomerLook,
   staffProlong,
   staffRestore,
@@ -73,17 +73,23 @@ export const keepingActions = {
     name: 'flag-contact-service',
     title: 'Refer to the service',
     says: 'Has every order of a customer refused with the way to the service; a quote they take all the same.',
-    schema: staffCustomer,
-    run: (services, { email }) => flagContactService(services, { email, mustContactService: true }),
-    tell: ({ email }) => [`${email} has to contact the service from now on.`],
+    schema: staffContactFlag,
+    run: (services, asked) => flagContactService(services, { ...asked, mustContactService: true }),
+    tell: ({ email, isNew }) => [
+      isNew
+        ? `${email} has to contact the service from now on.`
+        : `${email} had to contact the service before; nothing has changed.`,
+    ],
   }),
   unflagContactService: changingAction({
     name: 'unflag-contact-service',
     title: 'Let order again',
     says: 'Lets a customer order again without the service.',
-    schema: staffCustomer,
-    run: (services, { email }) => flagContactService(services, { email, mustContactService: false }),
-    tell: ({ email }) => [`${email} may order again.`],
+    schema: staffContactFlag,
+    run: (services, asked) => flagContactService(services, { ...asked, mustContactService: false }),
+    tell: ({ email, isNew }) => [
+      isNew ? `${email} may order again.` : `${email} could order before; nothing has changed.`,
+    ],
   }),
   sessions: readingAction({
     name: 'sessions',

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import { mayDo } from '#domain/staff/staff-policies.ts';
+import type { Transaction } from '#server/database/database.ts';
 import { orderDesk } from '#server/database/schema/office.ts';
 import { staffMember } from '#server/database/schema/staff.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
@@ -10,35 +11,54 @@ interface Assigned {
   orderNumber: string;
   /** Null where it is nobody's in particular from now on. */
   name: string | null;
+  /** Whether it was somebody else's before, or nobody's. */
+  isNew: boolean;
+  /** By number, who saw to it before; null where nobody in particular did. */
+  before: number | null;
+  /** How often the office has acted on the order now, this act included. */
+  desk: number;
 }
 
 /** Says which member of the staff sees to an order, or that nobody in particular does. */
 export async function assignOrder(
-  { db }: Pick<StaffServices, 'db'>,
-  { orderId, assigneeId }: { orderId: number; assigneeId?: number | undefined },
+  { db, now }: Pick<StaffServices, 'db' | 'now'>,
+  { orderId, assigneeId, by }: { orderId: number; assigneeId?: number | undefined; by: string },
 ): Promise<Result<Assigned>> {
   return await db.transaction(async (tx): Promise<Result<Assigned>> => {
     const order = await lockOrder(tx, orderId);
     if (order === null) return { ok: false, code: 'not-found' };
-    const { orderNumber } = order;
-    if (assigneeId === undefined) {
-      await tx.update(orderDesk).set({ assigneeId: null }).where(eq(orderDesk.orderId, orderId));
-      return { ok: true, value: { orderNumber, name: null } };
-    }
-    const [member] = await tx
-      .select({ name: staffMember.name, role: staffMember.role })
-      .from(staffMember)
-      .where(
-        and(eq(staffMember.id, assigneeId), isNotNull(staffMember.joinedAt), isNull(staffMember.endedAt)),
-      );
-    if (member === undefined || !mayDo(member.role, 'assign')) {
+    const name = assigneeId === undefined ? null : await findColleague(tx, assigneeId);
+    if (name === undefined) {
       const message = `S-${assigneeId} is nobody of the staff who sees to orders.`;
       return { ok: false, code: 'invalid-payload', errors: [{ path: 'assigneeId', message }] };
     }
-    await tx
+    const [before] = await tx
+      .select({ assigneeId: orderDesk.assigneeId })
+      .from(orderDesk)
+      .where(eq(orderDesk.orderId, orderId));
+    // A command takes no order up: whoever saw it before this is told by the number all the same.
+    const act = { assigneeId: assigneeId ?? null, lastBy: by, lastAction: 'assign', lastAt: now() };
+    const next = sql`greatest(${orderDesk.taken}, ${orderDesk.revision}) + 1`;
+    const [desk] = await tx
       .insert(orderDesk)
-      .values({ orderId, assigneeId })
-      .onConflictDoUpdate({ target: orderDesk.orderId, set: { assigneeId } });
-    return { ok: true, value: { orderNumber, name: member.name } };
+      .values({ orderId, revision: 1, taken: 1, ...act })
+      .onConflictDoUpdate({ target: orderDesk.orderId, set: { ...act, revision: next, taken: next } })
+      .returning({ revision: orderDesk.revision });
+    if (desk === undefined) throw new Error(`Who sees to order ${orderId} was not written`);
+    const was = before?.assigneeId ?? null;
+    const value = {
+      ...{ orderNumber: order.orderNumber, name, before: was, desk: desk.revision },
+      isNew: was !== act.assigneeId,
+    };
+    return { ok: true, value };
   });
+}
+
+/** The name of a member who may see to orders; undefined where there is none of that number. */
+async function findColleague(tx: Transaction, id: number): Promise<string | undefined> {
+  const [member] = await tx
+    .select({ name: staffMember.name, role: staffMember.role })
+    .from(staffMember)
+    .where(and(eq(staffMember.id, id), isNotNull(staffMember.joinedAt), isNull(staffMember.endedAt)));
+  return member !== undefined && mayDo(member.role, 'assign') ? member.name : undefined;
 }

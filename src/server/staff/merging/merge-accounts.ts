@@ -93,7 +93,10 @@ async function carryOut(
   }
   // To be merged is no way out of being referred to the service.
   if (ended.mustContactService)
-    await tx.update(customer).set({ mustContactService: true }).where(eq(customer.id, kept.id));
+    await tx
+      .update(customer)
+      .set({ mustContactService: true, contactActs: sql`${customer.contactActs} + 1` })
+      .where(eq(customer.id, kept.id));
   await tx.delete(customer).where(eq(customer.id, ended.id));
   // No list that is brought in later writes to it.
   await noteRefusal(tx, ended.email);

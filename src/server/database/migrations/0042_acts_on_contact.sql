@@ -1,0 +1,1 @@
+ALTER TABLE "customer" ADD COLUMN "contact_acts" integer DEFAULT 0 NOT NULL;
