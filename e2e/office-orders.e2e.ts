@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { z } from 'zod';
 import type { ShopOrder } from '#contract/shop-orders.ts';
 import { buyAsGuest } from './testing/buy-as-guest.ts';
 import { enterOffice } from './testing/enter-office.ts';
 import { findBarriers } from './testing/find-barriers.ts';
 import { payForOrder } from './testing/pay-for-order.ts';
+import { runStaff } from './testing/run-staff.ts';
 import { scriptOf } from './testing/screen-script.ts';
 import { test } from './testing/test-on-own-server.ts';
 
@@ -188,6 +190,102 @@ test('the second of two at one order is told what the first did, keeps what was 
   await note.getByRole('textbox').and(second.locator(':focus')).waitFor();
   expect(await note.getByRole('textbox').inputValue()).toBe('');
   expect(await dialog.count()).toBe(0);
+});
+
+test('several orders are chosen by keys and presses, assigned once though the answer is lost, and taken back but where somebody was since', async ({
+  fount,
+  newPage,
+}) => {
+  const bought = await Promise.all(
+    ['many-a', 'many-b', 'many-c'].map((name) => buyAsGuest(fount, { email: `${name}@orders.example` })),
+  );
+  const numbers = bought.map(numberOf).sort();
+  const [oldest = '', middle = '', newest = ''] = numbers;
+  const page = await newPage({ expectedErrors: [/ERR_FAILED|403/] });
+  await enterOffice({ fount, page }, { email: 'mia@staff.example', role: 'sales', name: 'Mia' });
+  await page.goto('/admin/orders?search=many-&columns=number,assignee&sort=oldest');
+  const chosen = page.getByRole('status', { name: 'Chosen' });
+  const news = page.getByRole('status', { name: 'What was done' });
+  const line = (number: string) => list(page).getByRole('row', { name: number });
+  await page.getByRole('checkbox', { name: `Choose ${oldest}` }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowDown');
+  await chosen.getByText(/^2 orders · CHF.* chosen$/).waitFor();
+  // It stays by another sort, and goes into no address.
+  await list(page).getByRole('button', { name: 'Order' }).click();
+  await page.waitForURL('**/admin/orders?search=many-&columns=number%2Cassignee');
+  expect(await page.getByRole('checkbox', { name: `Choose ${oldest}` }).isChecked()).toBe(true);
+
+  await page.getByRole('button', { name: 'Do with them' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Assign' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Assign' });
+  await dialog.getByText(/^2 orders · CHF/).waitFor();
+  await dialog.getByRole('button', { name: /Who sees to it/ }).click();
+  await page.getByRole('option', { name: 'Mia' }).click();
+  await page.route('**/api/admin/many-orders/assign', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole('button', { name: 'Assign' }).click();
+  await dialog.getByText('The server did not answer. Please try again.').waitFor();
+  await page.unroute('**/api/admin/many-orders/assign');
+  await dialog.getByRole('button', { name: 'Assign' }).click();
+  await news.getByText('Assign: 2 orders.').waitFor();
+  await news.and(page.locator(':focus')).waitFor();
+  await line(oldest).getByText('Mia').waitFor();
+  await page.goto(`/admin/orders/${oldest}`);
+  await page.goBack();
+  const box = (number: string) =>
+    page.locator('label').filter({ has: page.getByRole('checkbox', { name: `Choose ${number}` }) });
+  await box(oldest).click();
+  await box(newest).click({ modifiers: ['Shift'] });
+  await chosen.getByText(/^3 orders/).waitFor();
+  await page.getByRole('button', { name: 'Do with them' }).click();
+  await page.getByRole('menuitem', { name: 'Assign' }).click();
+  await dialog.getByRole('button', { name: 'Assign' }).click();
+  await news.getByText('Assign: 2 orders; 1 left as it is:').waitFor();
+  // Another act on one of them, since.
+  await page.evaluate(
+    ({ orderId }) =>
+      fetch('/api/admin/actions/assign', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ orderId }),
+      }),
+    { orderId: Number(middle.slice(2)) },
+  );
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await news.getByText('Taken back: 1 order; 1 left as it is:').waitFor();
+  const left = page.getByRole('list', { name: 'Left as they are' });
+  await left.getByText(/has changed since you opened it: assign by Mia/).waitFor();
+  await left.getByRole('link', { name: middle }).waitFor();
+  await line(oldest).getByText('Mia').waitFor();
+  expect(await line(middle).getByText('Mia').count()).toBe(0);
+
+  // On a phone; and with a role that is taken away meanwhile nothing is done, and what was chosen stays.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('checkbox', { name: 'Choose this page' }).press('Space');
+  await chosen.getByText(/^3 orders/).waitFor();
+  await page.getByRole('button', { name: 'Do with them' }).click();
+  await page.getByRole('menuitem', { name: 'Deliver now' }).click();
+  const late = page.getByRole('alertdialog', { name: 'Deliver now' });
+  await late.getByText('This cannot be taken back.').waitFor();
+  const { office } = z
+    .object({ office: z.object({ member: z.object({ memberId: z.int() }) }) })
+    .parse(await page.evaluate(async () => (await fetch('/api/admin/office')).json()));
+  await runStaff(fount, 'change-role', `S-${office.member.memberId}`, 'bookkeeper');
+  await late.getByRole('button', { name: 'Deliver now' }).click();
+  await late.getByText('Your role does not allow that.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await late.getByRole('button', { name: 'Leave it' }).click();
+  await chosen.getByText(/^3 orders/).waitFor();
+  await page.getByLabel('Search').fill('many-a');
+  await page.keyboard.press('Enter');
+  await page.getByText(/^1 order · CHF/).waitFor();
+  await expect.poll(() => chosen.textContent()).toBe('');
 });
 
 test('a bookkeeper reads orders and changes nothing, an editor is shown 403', async ({ fount, newPage }) => {

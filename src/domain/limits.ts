@@ -439,6 +439,8 @@ export const DROP = {
 } as const;
 /** Mails about no order, account or sample: longer than a year, in which what is told once a year is told once. */
 export const OTHER_MAIL_KEPT_MS = 400 * DAY_MS;
+/** To how many orders staff do something at once, and how many of them a call of the office takes. */
+export const MANY_ORDERS = { most: 500, aCall: 20 } as const;
 /** How long the back office knows a press again, so that a second one of it does nothing more. */
 export const STAFF_ACT_KEPT_MS = DAY_MS;
 

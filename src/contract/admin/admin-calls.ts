@@ -124,7 +124,14 @@ import {
   staffPasswordLogin,
 } from './office.ts';
 import { flagPage, flagsAsked, orderNamed, orderSheet } from './order-sheet.ts';
-import { orderPage, ordersAsked } from './orders.ts';
+import {
+  manyOrderActs,
+  manyOrdersAsked,
+  manyOrdersDone,
+  orderPage,
+  ordersAsked,
+  ordersFound,
+} from './orders.ts';
 import {
   legalNamed,
   pageAt,
@@ -325,6 +332,33 @@ export const adminCalls = {
     query: ordersAsked,
     answer: orderPage,
     problems: [],
+  }),
+  readManyActs: call({
+    ...adminPlaces.readManyActs,
+    summary: 'What the role may do to several orders at once, each with its form',
+    who: 'assign',
+    query: nothing,
+    answer: manyOrderActs,
+    problems: [],
+  }),
+  findManyOrders: call({
+    ...adminPlaces.findManyOrders,
+    summary: 'The first of all orders that are wanted, as many as something is done to at once',
+    who: 'assign',
+    query: ordersAsked,
+    answer: ordersFound,
+    problems: [],
+  }),
+  actOnOrders: call({
+    ...adminPlaces.actOnOrders,
+    summary:
+      'Does the same to each of a few orders; those that changed since they were seen are left and told',
+    who: 'its-action',
+    params: z.strictObject({ action: z.string().max(80) }),
+    query: nothing,
+    body: manyOrdersAsked,
+    answer: manyOrdersDone,
+    problems: ['not-found', 'invalid-payload', 'staff-not-allowed'],
   }),
   readOrder: call({
     ...adminPlaces.readOrder,

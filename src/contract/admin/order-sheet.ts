@@ -21,7 +21,7 @@ const paper = z.object({
 });
 
 /** An action that is about the order, as its button has it. */
-const offeredAct = z.object({
+export const offeredAct = z.object({
   name: z.string(),
   title: z.string(),
   says: z.string(),

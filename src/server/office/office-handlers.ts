@@ -3,6 +3,7 @@ import type { Result } from '#contract/refusal.ts';
 import type { AdminHandlers, OfficeCaller } from '#server/calls/admin-handlers.ts';
 import { audited } from '#server/staff/audit/audited.ts';
 import { findFont } from '#server/staff/found-fonts/find-font.ts';
+import { runNamedAction } from './acts/run-named-action.ts';
 import { readAuditCsv } from './audit/read-audit-csv.ts';
 import { readAuditPage } from './audit/read-audit-page.ts';
 import { createBankHandlers } from './bank/bank-handlers.ts';
@@ -21,12 +22,12 @@ import { beginJoinCodes, beginJoinPasskey, readInvitation } from './joining/begi
 import { joinOffice } from './joining/join-office.ts';
 import { createLicenceHandlers } from './licences/licence-handlers.ts';
 import { createLookHandlers } from './look/look-handlers.ts';
+import { createManyOrdersHandlers } from './many-orders/many-orders-handlers.ts';
 import { createNewsletterHandlers } from './newsletter/newsletter-handlers.ts';
 import { createDeskOfOrders } from './orders/order-desk-handlers.ts';
 import { createPageHandlers } from './pages/page-handlers.ts';
 import { createPricingHandlers } from './pricing/pricing-handlers.ts';
 import { readMemberPage } from './read-member-page.ts';
-import { runNamedAction } from './run-named-action.ts';
 import { createSellingHandlers } from './selling/selling-handlers.ts';
 import {
   endOwnSession,
@@ -83,6 +84,7 @@ export function createOfficeHandlers(services: OfficeServices) {
     }),
     listActs: async ({ staff: { actor } }) => ({ ok: true, value: { acts: listActs(actor.role) } }),
     ...createDeskOfOrders(services),
+    ...createManyOrdersHandlers(services),
     ...createBankHandlers(services),
     ...createOfficeCustomers(services),
     ...createNewsletterHandlers(services),

@@ -9,7 +9,7 @@ import { customerNote } from '#server/database/schema/office.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { auditEntry } from '#server/database/schema/staff.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import { runNamedAction } from '#server/office/run-named-action.ts';
+import { runNamedAction } from '#server/office/acts/run-named-action.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import { packPerson } from '#server/staff/forgetting/export-person.ts';
 import { placePaidByInvoice } from '#server/staff/testing/place-paid.ts';

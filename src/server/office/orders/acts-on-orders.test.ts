@@ -7,7 +7,7 @@ import { mail, orderDocument } from '#server/database/schema/papers.ts';
 import { auditEntry, auditOutcome } from '#server/database/schema/staff.ts';
 import { staffAct } from '#server/database/schema/staff-acts.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import { runNamedAction } from '#server/office/run-named-action.ts';
+import { runNamedAction } from '#server/office/acts/run-named-action.ts';
 import { readMail, readMailPage } from '#server/office/work/read-work.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import { placeEnquiry } from '#server/staff/testing/place-enquiry.ts';

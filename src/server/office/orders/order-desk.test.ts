@@ -11,7 +11,7 @@ import { auditEntry, staffMember } from '#server/database/schema/staff.ts';
 import { staffAct } from '#server/database/schema/staff-acts.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { sweepStaffActs } from '#server/office/acts/once-by-key.ts';
-import { runNamedAction } from '#server/office/run-named-action.ts';
+import { runNamedAction } from '#server/office/acts/run-named-action.ts';
 import { dropView, listViews, saveView } from '#server/office/views/own-views.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import { endMember } from '#server/staff/members/end-member.ts';

@@ -23,6 +23,13 @@ function readRevision(written: string): OrderRevision | null {
   return { event: Number(event), desk: Number(desk) };
 }
 
+/** A state that somebody had seen, as an act of theirs left it: its desk counts that act, and nothing else is known of it. */
+export function atDesk(seen: string, desk: number): string {
+  const revision = readRevision(seen);
+  if (revision === null) throw new Error(`${seen} is no revision`);
+  return writeRevision({ ...revision, desk });
+}
+
 /** What the desk says of who was at an order last. */
 type Act = Pick<typeof orderDesk.$inferInsert, 'lastBy' | 'lastAction' | 'lastAt'>;
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { OrderSheet } from '#contract/admin/order-sheet.ts';
 import type { Result } from '#contract/refusal.ts';
 import { partyName } from '#domain/address/party-name.ts';
@@ -6,12 +6,11 @@ import { licenceTerms } from '#domain/licence/licence-terms.ts';
 import { compareQuotes } from '#domain/order/compare-quotes.ts';
 import { orderLines, priceBefore } from '#domain/price/price-changes.ts';
 import { mailState } from '#domain/staff/mail-state.ts';
-import { rolesWho, type StaffRole } from '#domain/staff/staff-policies.ts';
+import type { StaffRole } from '#domain/staff/staff-policies.ts';
 import { vatGroundOf } from '#domain/vat/vat-ground.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { customer } from '#server/database/schema/customers.ts';
 import { mail } from '#server/database/schema/papers.ts';
-import { staffMember } from '#server/database/schema/staff.ts';
 import { itemLicencePrices } from '#server/licences/licence-prices.ts';
 import { toDocumentName } from '#server/papers/document-name.ts';
 import { findOrderId } from '#server/staff/reading/find-order-id.ts';
@@ -20,6 +19,7 @@ import { describeDetail, describeEnd, describeVat } from '#server/staff/reading/
 import type { StaffOrder } from '#server/staff/reading/read-staff-order.ts';
 import { type ShownOrder, showOrder } from '#server/staff/reading/show-order.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
+import { findColleagues } from './find-colleagues.ts';
 import { offerActs, offerPartActs } from './offer-acts.ts';
 import { writeRevision } from './order-revision.ts';
 
@@ -102,7 +102,7 @@ export async function readOrderSheet(
       changedAt: iso(changedAt),
     })),
     assignee: desk.assignee,
-    colleagues: await readColleagues(db),
+    colleagues: await findColleagues(db),
     acts: offerActs(whole, role),
     partActs: offerPartActs(role),
   };
@@ -162,19 +162,4 @@ async function readMails(db: Drizzle, orderId: number): Promise<OrderSheet['mail
     at: (sentAt ?? givenUpAt ?? createdAt).toISOString(),
     fault: sentAt === null ? lastFault : null,
   }));
-}
-
-/** Those to whom an order can be assigned: members at work whose role may note on it. */
-async function readColleagues(db: Drizzle): Promise<OrderSheet['colleagues']> {
-  return await db
-    .select({ id: staffMember.id, name: staffMember.name })
-    .from(staffMember)
-    .where(
-      and(
-        isNotNull(staffMember.joinedAt),
-        isNull(staffMember.endedAt),
-        inArray(staffMember.role, [...rolesWho('assign')]),
-      ),
-    )
-    .orderBy(asc(staffMember.name), asc(staffMember.id));
 }

@@ -4,7 +4,7 @@ import { jobPage, jobsAsked, mailPage, mailsAsked } from '#contract/admin/work.t
 import type { OfficeActor } from '#domain/staff/staff-actor.ts';
 import { mail } from '#server/database/schema/papers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import { runNamedAction } from '#server/office/run-named-action.ts';
+import { runNamedAction } from '#server/office/acts/run-named-action.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import { readJobPage, readMail, readMailPage } from './read-work.ts';
 

@@ -22,7 +22,7 @@ import { mail } from '#server/database/schema/papers.ts';
 import { payment } from '#server/database/schema/payments.ts';
 import { auditEntry, auditOutcome } from '#server/database/schema/staff.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import { runNamedAction } from '#server/office/run-named-action.ts';
+import { runNamedAction } from '#server/office/acts/run-named-action.ts';
 import { readBookedOrders } from '#server/orders/keeping/read-booked-orders.ts';
 import { readKeeping } from '#server/orders/keeping/read-keeping.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';

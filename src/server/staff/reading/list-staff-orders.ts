@@ -4,9 +4,10 @@ import { partyName } from '#domain/address/party-name.ts';
 import type { PaymentType } from '#domain/cart/cart.ts';
 import type { OrderState } from '#domain/order/order-states.ts';
 import type { Drizzle } from '#server/database/database.ts';
+import { customer } from '#server/database/schema/customers.ts';
 import { orderDesk } from '#server/database/schema/office.ts';
 import { orderSearch } from '#server/database/schema/order-search.ts';
-import { orderFlag, shopOrder } from '#server/database/schema/orders.ts';
+import { orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
 import { staffMember } from '#server/database/schema/staff.ts';
 import { orderSearchWhere } from './order-search-where.ts';
 
@@ -27,6 +28,10 @@ interface StaffOrderLine {
   flags: string[];
   /** The member of the staff who sees to it; null where nobody in particular does. */
   assignee: string | null;
+  /** Its last event, and how often the office had acted on it. */
+  seen: { event: number; desk: number };
+  /** The account in which it stands, and how often staff acted on its flag; null where it stands in none. */
+  account: { id: number; contactActs: number } | null;
 }
 
 export interface StaffOrderList {
@@ -88,16 +93,22 @@ export async function listStaffOrders(
       flags: sql<string[]>`(select coalesce(json_agg(raised.flag order by raised.flag), '[]')
         from ${orderFlag} as raised where raised.order_id = ${shopOrder.id})`,
       assignee: staffMember.name,
+      event: sql<number>`(select coalesce(max(told.id), 0) from ${orderEvent} as told
+        where told.order_id = ${shopOrder.id})`.mapWith(Number),
+      desk: sql<number>`coalesce(${orderDesk.revision}, 0)`.mapWith(Number),
+      account: { id: customer.id, contactActs: customer.contactActs },
     })
     .from(onPage)
     .innerJoin(orderSearch, eq(orderSearch.orderId, onPage.orderId))
     .innerJoin(shopOrder, eq(shopOrder.id, onPage.orderId))
     .leftJoin(orderDesk, eq(orderDesk.orderId, onPage.orderId))
     .leftJoin(staffMember, eq(staffMember.id, orderDesk.assigneeId))
+    .leftJoin(customer, eq(customer.id, shopOrder.customerId))
     .orderBy(...sorts[sort]);
   return {
-    orders: rows.map(({ billingAddress, isForCompany, createdAt, ...row }) => ({
+    orders: rows.map(({ billingAddress, isForCompany, createdAt, event, desk, ...row }) => ({
       ...row,
+      seen: { event, desk },
       createdOn: dayOf(createdAt),
       buyer: partyName(billingAddress, isForCompany) || billingAddress.email,
       email: billingAddress.email,

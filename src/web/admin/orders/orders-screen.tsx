@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { OrderLine } from '#contract/admin/orders.ts';
 import { formatCount } from '#domain/figure/figures.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { mayDo } from '#domain/staff/staff-policies.ts';
@@ -12,11 +14,16 @@ import { ColumnChoice } from '#web/admin/lists/column-choice.tsx';
 import { ListTable } from '#web/admin/lists/list-table.tsx';
 import { ListViews } from '#web/admin/lists/list-views.tsx';
 import { useListAddress } from '#web/admin/lists/use-list-address.ts';
+import { ChosenBar } from '#web/admin/many-orders/chosen-bar.tsx';
+import { type ManyDone, ManyNews } from '#web/admin/many-orders/many-news.tsx';
+import { useChosenOrders } from '#web/admin/many-orders/use-chosen-orders.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { orderColumns, usualOrderColumns } from './order-columns.tsx';
 import { OrderFilter, orderFilterFields } from './order-filter.tsx';
 
-/** The list of orders: searched, left, sorted and paged by the server; all of it stands in the address. */
+const noneShown: readonly OrderLine[] = [];
+
+/** The list of orders: searched, left, sorted and paged by the server; all of it stands in the address, but which lines are chosen. */
 export function OrdersScreen() {
   const { memberId, role } = useMember();
   const navigate = useNavigate();
@@ -25,6 +32,14 @@ export function OrdersScreen() {
     { sort: 'newest' },
   );
   const { value, refusal, reload } = useAnswer('listOrders', { query: { ...filter, sort, page } });
+  // As it was when they came: what is chosen, and asked about, is not lost to a role that is taken away.
+  const [mayChoose] = useState(mayDo(role, 'assign'));
+  const chosen = useChosenOrders({ filter: JSON.stringify(filter), shown: value?.orders ?? noneShown });
+  const [news, setNews] = useState<ManyDone | null>(null);
+  function tell(done: ManyDone): void {
+    setNews(done);
+    reload();
+  }
   const shown = columns ?? usualOrderColumns;
   const further = orderColumns.slice(1);
   return (
@@ -67,6 +82,18 @@ export function OrdersScreen() {
               ...value.totals.map(({ currency, amount }) => formatMoney({ amount, currency })),
             ].join(' · ')}
           </p>
+          {mayChoose && (
+            <>
+              <ManyNews of={news} onDone={tell} />
+              <ChosenBar
+                of={chosen}
+                total={value.total}
+                query={{ ...filter, sort }}
+                onDone={tell}
+                onLeft={reload}
+              />
+            </>
+          )}
           <ListTable
             label="Orders"
             columns={orderColumns.filter(({ id }) => id === 'number' || shown.includes(id))}
@@ -74,6 +101,15 @@ export function OrdersScreen() {
             keyOf={({ id }) => id}
             sort={sort}
             onSort={setSort}
+            choice={
+              mayChoose
+                ? {
+                    isChosen: chosen.isChosen,
+                    choose: chosen.choose,
+                    nameOf: ({ orderNumber }) => orderNumber,
+                  }
+                : undefined
+            }
           />
           <PageLinks
             page={value.page}

@@ -1,15 +1,17 @@
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Result } from '#contract/refusal.ts';
 import type { OfficeActor } from '#domain/staff/staff-actor.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { putBackOrder, takeUpOrder } from '#server/office/orders/order-revision.ts';
 import { runStaffAction } from '#server/staff/actions/run-staff-action.ts';
-import type { StaffAction } from '#server/staff/actions/staff-action.ts';
+import type { StaffAction, ToldOrder } from '#server/staff/actions/staff-action.ts';
 import { findAuditSubject } from '#server/staff/audit/find-audit-subject.ts';
-import { readStaffOrder } from '#server/staff/reading/read-staff-order.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
-import { inOffice } from './acts/in-office.ts';
-import { type Done, onceByKey } from './acts/once-by-key.ts';
-import { findNamedAction, noteRefusal, refuseNotTheirs } from './acts/refuse-not-theirs.ts';
-import { putBackOrder, takeUpOrder } from './orders/order-revision.ts';
+import { inOffice } from './in-office.ts';
+import { type Done, onceByKey } from './once-by-key.ts';
+import { findNamedAction, noteRefusal, refuseNotTheirs } from './refuse-not-theirs.ts';
 
 interface NamedAction {
   name: string;
@@ -62,7 +64,7 @@ async function actOn(
   const { db, now } = services;
   const { orderId } = await findAuditSubject(db, asked, action.name);
   // As it was before, of which the sentences are.
-  const order = orderId === null ? null : ((await readStaffOrder(db, orderId))?.order ?? null);
+  const order = orderId === null ? null : await findToldOrder(db, orderId);
   const taken =
     orderId === null || seen === undefined
       ? null
@@ -80,4 +82,12 @@ async function actOn(
     ok: true,
     value: { done: z.json().parse(JSON.parse(JSON.stringify(result.value ?? null))), told },
   };
+}
+
+async function findToldOrder(db: Drizzle, orderId: number): Promise<ToldOrder | null> {
+  const [order] = await db
+    .select({ orderNumber: shopOrder.orderNumber, billingAddress: shopOrder.billingAddress })
+    .from(shopOrder)
+    .where(eq(shopOrder.id, orderId));
+  return order ?? null;
 }

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { manyActs } from '#domain/staff/many-acts.ts';
+import { customer } from '#server/database/schema/customers.ts';
+import { orderFlag } from '#server/database/schema/orders.ts';
+import { auditEntry, auditOutcome } from '#server/database/schema/staff.ts';
+import { staffAct } from '#server/database/schema/staff-acts.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { runNamedAction } from '#server/office/acts/run-named-action.ts';
+import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
+import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
+import { placeByInvoice } from '#server/staff/testing/place-paid.ts';
+import { actOnOrders } from './act-on-orders.ts';
+import { offerManyActs } from './offer-many-acts.ts';
+import { backOf, deskOfMany, toAccounts, toOrders } from './testing/desk-of-many.ts';
+
+onEachDatabase('an act on several orders', (open) => {
+  const shop = shopOfSuite(open);
+  const { anna, bo, addColleague, placeEnquiries, giveAccount, look, press } = deskOfMany(shop);
+  const assignees = async (ids: number[]) => (await look(ids)).map(({ assignee }) => assignee);
+
+  test('assigns those that are as they were seen, tells why one that changed is left, and has each in the audit log', async () => {
+    const ids = await placeEnquiries(3);
+    const [ada, cy] = [await addColleague('Ada'), await addColleague('Cy')];
+    const lines = await look(ids);
+    const [first = 0, second = 0] = ids;
+    await runNamedAction(shop.services, {
+      name: 'assign',
+      input: { orderId: second, assigneeId: cy },
+      actor: bo,
+    });
+    const acted = await press('assign', toOrders(lines, { assigneeId: ada }));
+    expect(acted.map(({ isDone }) => isDone)).toEqual([true, false, true]);
+    expect(acted[0]?.told).toMatch(/^Ada sees to O-\d{6}\.$/);
+    expect(acted[1]?.told).toMatch(/^O-\d{6} has changed since you opened it: assign by Bo, /);
+    expect(await assignees(ids)).toEqual(['Ada', 'Cy', 'Ada']);
+    const logged = await shop.services.db
+      .select({ result: auditOutcome.result, actor: auditEntry.actor, changes: auditOutcome.changes })
+      .from(auditEntry)
+      .innerJoin(auditOutcome, eq(auditOutcome.entryId, auditEntry.id))
+      .where(and(eq(auditEntry.action, 'assign'), inArray(auditEntry.orderId, [first])))
+      .orderBy(asc(auditEntry.id));
+    expect(logged).toEqual([
+      { result: 'done', actor: 'Anna', changes: [{ fact: 'assignee', before: null, after: `S-${ada}` }] },
+    ]);
+  });
+
+  test('is done once: the same press again, as where its answer was lost on the way, does the rest and nothing twice', async () => {
+    const ids = await placeEnquiries(3);
+    const ada = await addColleague('Ada');
+    const orders = toOrders(await look(ids), { assigneeId: ada });
+    const key = randomUUID();
+    const half = await press('assign', orders.slice(0, 2), { key });
+    const whole = await press('assign', orders, { key });
+    expect(whole.slice(0, 2)).toEqual(half);
+    expect(whole.map(({ isDone }) => isDone)).toEqual([true, true, true]);
+    const { db } = shop.services;
+    expect(
+      await db.$count(auditEntry, and(eq(auditEntry.action, 'assign'), inArray(auditEntry.orderId, ids))),
+    ).toBe(3);
+    // Of one at which the server ended nobody knows how it ended: it is left, and the others are done.
+    const [one] = await placeEnquiries(1);
+    const [line] = toOrders(await look([one ?? 0]), { assigneeId: ada });
+    const cut = randomUUID();
+    await db
+      .insert(staffAct)
+      .values({ key: `${cut} ${one}`, memberId: 1, bodyHash: 'of that', at: shop.services.now() });
+    const again = await press('assign', line === undefined ? [] : [line], { key: cut });
+    expect(again).toMatchObject([{ isDone: false, told: expect.stringContaining('was cut off') }]);
+  });
+
+  test('is taken back to who saw to each before, but not where somebody acted since', async () => {
+    const ids = await placeEnquiries(3);
+    const [ada, cy] = [await addColleague('Ada'), await addColleague('Cy')];
+    await press('assign', toOrders((await look(ids)).slice(1), { assigneeId: cy }));
+    const acted = await press('assign', toOrders(await look(ids), { assigneeId: ada }));
+    expect(await assignees(ids)).toEqual(['Ada', 'Ada', 'Ada']);
+    const [third] = (await look(ids)).slice(2);
+    await runNamedAction(shop.services, {
+      ...{ name: 'note', input: { orderId: third?.id, words: 'Mine' }, actor: bo, seen: third?.revision },
+    });
+    const back = await press('assign', backOf(acted));
+    expect(back.map(({ isDone }) => isDone)).toEqual([true, true, false]);
+    expect(back[2]?.told).toContain('note by Bo');
+    expect(await assignees(ids)).toEqual([null, 'Cy', 'Ada']);
+    // And that is taken back, too: an act like any other.
+    expect((await press('assign', backOf(back))).map(({ isDone }) => isDone)).toEqual([true, true]);
+    expect(await assignees(ids)).toEqual(['Ada', 'Ada', 'Ada']);
+  });
+
+  test('refers each account once, tells of orders without one, and takes back none that staff acted on since', async () => {
+    const ids = await placeEnquiries(4);
+    const isReferred = async (email: string) =>
+      (await shop.services.db.select().from(customer).where(eq(customer.email, email)))[0]
+        ?.mustContactService;
+    await giveAccount('two@many.example', ids.slice(0, 2));
+    await giveAccount('one@many.example', ids.slice(2, 3));
+    const acted = await press('flag-contact-service', toAccounts(await look(ids)));
+    expect(acted.map(({ isDone }) => isDone)).toEqual([true, true, true, false]);
+    expect(acted[3]?.told).toBe('It stands in no account.');
+    expect(acted[1]?.told).toBe('two@many.example has to contact the service from now on.');
+    // What an order says was done before is left, and nothing leads back from it.
+    const again = await press('flag-contact-service', toAccounts((await look(ids)).slice(2, 3)));
+    expect(again).toMatchObject([{ isDone: false, back: null }]);
+    const back = await press('unflag-contact-service', backOf(acted));
+    expect(back.map(({ isDone }) => isDone)).toEqual([true, true, false]);
+    expect(back[2]?.told).toContain('since you looked');
+    expect([await isReferred('two@many.example'), await isReferred('one@many.example')]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test('marks open invoices as paid and leaves the others, with the reason of each', async () => {
+    const placed = await placeByInvoice(shop);
+    const { orderId: owed } = placed;
+    expect(await takeByInvoice(shop.services, placed)).toMatchObject({ ok: true });
+    const [enquiry = 0] = await placeEnquiries(1);
+    const lines = await look([owed, enquiry]);
+    const acted = await press('mark-paid', toOrders(lines, { note: 'Of 3 May' }));
+    expect(acted).toMatchObject([
+      { orderId: owed, isDone: true, back: null, told: expect.stringContaining('is paid') },
+      { orderId: enquiry, isDone: false, told: expect.stringContaining('only an invoice that is open') },
+    ]);
+    expect((await look([owed]))[0]?.state).toBe('paid');
+  });
+
+  test('takes a flag off where nothing is owed by it', async () => {
+    const ids = await placeEnquiries(2);
+    const [judged = 0, other = 0] = ids;
+    await shop.services.db
+      .insert(orderFlag)
+      .values({ orderId: judged, flag: 'paid-late', at: shop.services.now() });
+    const acted = await press('clear-flag', toOrders(await look(ids), { flag: 'paid-late' }));
+    expect(acted).toMatchObject([
+      { orderId: judged, isDone: true, back: null },
+      { orderId: other, isDone: false, told: expect.stringContaining('has no flag paid-late') },
+    ]);
+    expect((await look(ids)).map(({ flags }) => flags)).toEqual([[], []]);
+  });
+
+  test('is offered by role, and what is decided order by order is none', async () => {
+    const { db } = shop.services;
+    const offered = await offerManyActs(db, 'sales');
+    expect(offered.acts.map(({ name }) => name)).toEqual(manyActs);
+    expect((await offerManyActs(db, 'bookkeeper')).acts).toEqual([]);
+    const orders = toOrders(await look(await placeEnquiries(1)));
+    for (const action of ['refund', 'cancel', 'quote', 'constructor'])
+      expect(
+        await actOnOrders(shop.services, { action, key: randomUUID(), orders, actor: anna }),
+      ).toMatchObject({ ok: false, code: 'not-found' });
+    // Nor is anything told of an order that there is not.
+    expect(await press('deliver', [{ orderId: 999_999, seen: '0-0', input: {} }])).toMatchObject([
+      { isDone: false, told: 'There is no such order any more.' },
+    ]);
+  });
+});

@@ -1,0 +1,123 @@
+import { eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import type { OrderActedOn, OrderToActOn } from '#contract/admin/orders.ts';
+import { problems } from '#contract/problem.ts';
+import type { Refusal, Result } from '#contract/refusal.ts';
+import { isManyAct, isOfAccount, type ManyAct, takenBackBy } from '#domain/staff/many-acts.ts';
+import type { OfficeActor } from '#domain/staff/staff-actor.ts';
+import { customer } from '#server/database/schema/customers.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { runNamedAction } from '#server/office/acts/run-named-action.ts';
+import { atDesk } from '#server/office/orders/order-revision.ts';
+import type { StaffServices } from '#server/staff/staff-services.ts';
+
+interface Asked {
+  action: string;
+  /** Of the press: what of it was done before is answered as then. */
+  key: string;
+  orders: readonly OrderToActOn[];
+  actor: OfficeActor;
+}
+
+/**
+ * POST many-orders/{action}: does to each of these orders what a press on its own sheet does, one after the other, with an entry each in
+ * the audit log. One that changed since it was seen, or for which it makes no sense, is left as it is and told. Where the server ends
+ * on the way, those before are done, and the same press again does the rest.
+ */
+export async function actOnOrders(
+  services: StaffServices,
+  { action, key, orders, actor }: Asked,
+): Promise<Result<{ orders: OrderActedOn[] }>> {
+  if (!isManyAct(action)) return { ok: false, code: 'not-found' };
+  const accounts = await findAccounts(services, orders);
+  const acted: OrderActedOn[] = [];
+  for (const order of orders)
+    acted.push(await actOnOne(services, { action, key, order, account: accounts.get(order.orderId), actor }));
+  return { ok: true, value: { orders: acted } };
+}
+
+type Account = { id: number; email: string } | null;
+
+/** The account of each order, and null of one that stands in none; nothing of one that there is not. */
+async function findAccounts(
+  { db }: Pick<StaffServices, 'db'>,
+  orders: readonly OrderToActOn[],
+): Promise<Map<number, Account>> {
+  const rows = await db
+    .select({ orderId: shopOrder.id, account: { id: customer.id, email: customer.email } })
+    .from(shopOrder)
+    .leftJoin(customer, eq(customer.id, shopOrder.customerId))
+    .where(
+      inArray(
+        shopOrder.id,
+        orders.map(({ orderId }) => orderId),
+      ),
+    );
+  return new Map(rows.map(({ orderId, account }) => [orderId, account]));
+}
+
+async function actOnOne(
+  services: StaffServices,
+  {
+    action,
+    key,
+    order: { orderId, seen, input },
+    account,
+    actor,
+  }: {
+    action: ManyAct;
+    key: string;
+    order: OrderToActOn;
+    account: Account | undefined;
+    actor: OfficeActor;
+  },
+): Promise<OrderActedOn> {
+  const left = (told: string): OrderActedOn => ({ orderId, isDone: false, told, back: null });
+  if (account === undefined) return left('There is no such order any more.');
+  if (isOfAccount(action) && account === null) return left('It stands in no account.');
+  // Orders of one account share what is done to it: the second of them is answered as the first.
+  const press =
+    isOfAccount(action) && account !== null
+      ? { key: `${key} C-${account.id}`, input: { email: account.email, seen } }
+      : { key: `${key} ${orderId}`, input: { ...input, orderId }, seen };
+  const result = await runNamedAction(services, { ...press, name: action, actor });
+  if (!result.ok) return left(tellRefusal(result));
+  const told = result.value.told.join(' ');
+  const done = whatCame.parse(result.value.done);
+  if (done.isNew === false) return left(told);
+  return { orderId, isDone: true, told, back: wayBack({ action, orderId, seen, done }) };
+}
+
+/** What the use cases of these acts tell, as far as somebody takes it back. */
+const whatCame = z.looseObject({
+  isNew: z.boolean().optional(),
+  /** Of an assignment. */
+  before: z.int().nullable().optional(),
+  desk: z.int().optional(),
+  /** Of an account. */
+  seen: z.string().optional(),
+});
+
+/** What has an order as it was: over the state in which the act left it, so that what somebody does since is never undone. */
+function wayBack({
+  action,
+  orderId,
+  seen,
+  done,
+}: {
+  action: ManyAct;
+  orderId: number;
+  seen: string;
+  done: z.output<typeof whatCame>;
+}): OrderToActOn | null {
+  if (takenBackBy[action] === undefined) return null;
+  if (isOfAccount(action)) return done.seen === undefined ? null : { orderId, seen: done.seen, input: {} };
+  const { before = null, desk } = done;
+  if (desk === undefined) return null;
+  return { orderId, seen: atDesk(seen, desk), input: before === null ? {} : { assigneeId: before } };
+}
+
+function tellRefusal({ code, detail, errors = [] }: Refusal): string {
+  const said = detail === undefined ? errors.map(({ message }) => message) : [detail];
+  return said.length === 0 ? problems[code].title : said.join(' ');
+}

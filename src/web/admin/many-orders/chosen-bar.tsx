@@ -1,0 +1,140 @@
+import { useRef, useState } from 'react';
+import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
+import type { ManyOrderActs, OrderLine } from '#contract/admin/orders.ts';
+import type { Problem } from '#contract/problem.ts';
+import { formatNumber } from '#domain/figure/figures.ts';
+import { MANY_ORDERS } from '#domain/limits.ts';
+import { flagWords } from '#domain/staff/flag-words.ts';
+import { callAdmin } from '#web/admin/calls/call-admin.ts';
+import { useAnswer } from '#web/admin/calls/use-answer.ts';
+import controls from '#web/admin/controls/controls.module.css';
+import { Refusal } from '#web/admin/controls/refusal.tsx';
+import { ManyActDialog } from './many-act-dialog.tsx';
+import type { ManyDone } from './many-news.tsx';
+import styles from './many-orders.module.css';
+import { openInvoices, tellOrders } from './tell-orders.ts';
+import type { ChosenOrders } from './use-chosen-orders.ts';
+
+type Act = ManyOrderActs['acts'][number];
+
+/** Which orders are chosen, all that are found to be chosen by a press, and what can be done with them. */
+export function ChosenBar({
+  of: { chosen, choose, keep },
+  total,
+  query,
+  onDone,
+  onLeft,
+}: {
+  of: ChosenOrders;
+  /** How many are found, and by which filter and sort. */
+  total: number;
+  query: Record<string, string>;
+  onDone: (done: ManyDone) => void;
+  /** Told when somebody leaves it who was not answered: nobody knows what was done. */
+  onLeft: () => void;
+}) {
+  const { value, refusal, reload } = useAnswer('readManyActs');
+  const [asked, setAsked] = useState<{ act: Act; orders: readonly OrderLine[] } | null>(null);
+  const [refused, setRefused] = useState<{ problem: Problem | null } | null>(null);
+  const said = useRef<HTMLParagraphElement>(null);
+  async function chooseAll(): Promise<void> {
+    const found = await callAdmin('findManyOrders', { query });
+    setRefused(found.ok ? null : found);
+    if (!found.ok) return;
+    choose(found.value.orders, true);
+    // The press is there no more, as is that by which none are chosen.
+    said.current?.focus();
+  }
+  const acts = (value?.acts ?? []).map((act) => ofChosen(act, chosen));
+  return (
+    <>
+      <div className={`${controls.row} ${styles.bar}`}>
+        <p ref={said} role="status" aria-label="Chosen" tabIndex={-1}>
+          {chosen.length > 0 && `${tellOrders(chosen)} chosen`}
+        </p>
+        {chosen.length > 0 && (
+          <>
+            <MenuTrigger>
+              <Button className={`${controls.word}`}>Do with them</Button>
+              <Popover className={`${controls.popover} ${styles.acts}`} placement="bottom start">
+                <Menu
+                  className={`${controls.list}`}
+                  aria-label="Do with them"
+                  disabledKeys={acts.flatMap(({ act, whyNot }) => (whyNot === null ? [] : [act.name]))}
+                  onAction={(name) => {
+                    const found = acts.find(({ act }) => act.name === name);
+                    if (found !== undefined) setAsked({ act: found.act, orders: chosen });
+                  }}
+                >
+                  {acts.map(({ act, whyNot }) => (
+                    <MenuItem
+                      key={act.name}
+                      id={act.name}
+                      textValue={act.title}
+                      className={`${controls.option} ${styles.act}`}
+                    >
+                      <Text slot="label">{act.title}</Text>
+                      {whyNot !== null && <Text slot="description">: {whyNot}</Text>}
+                    </MenuItem>
+                  ))}
+                </Menu>
+              </Popover>
+            </MenuTrigger>
+            {total > chosen.length && chosen.length < MANY_ORDERS.most && (
+              <button type="button" className={controls.word} onClick={() => void chooseAll()}>
+                {total > MANY_ORDERS.most
+                  ? `Choose the first ${formatNumber(MANY_ORDERS.most)} of ${formatNumber(total)}`
+                  : `Choose all ${formatNumber(total)} that are found`}
+              </button>
+            )}
+            <button
+              type="button"
+              className={controls.word}
+              onClick={() => {
+                keep(new Set());
+                said.current?.focus();
+              }}
+            >
+              Choose none
+            </button>
+          </>
+        )}
+      </div>
+      {refused !== null && <Refusal problem={refused.problem} onAgain={() => void chooseAll()} />}
+      {refusal !== null && <Refusal problem={refusal.problem} onAgain={reload} />}
+      {asked !== null && (
+        <ManyActDialog
+          {...asked}
+          onDone={(acted) => {
+            setAsked(null);
+            // Those that were left, or not come to, are looked at and pressed once more.
+            const done = new Set(acted.flatMap(({ orderId, isDone }) => (isDone ? [orderId] : [])));
+            keep(new Set(asked.orders.flatMap(({ id }) => (done.has(id) ? [] : [id]))));
+            const { name: action, title } = asked.act;
+            const numbers = new Map(asked.orders.map(({ id, orderNumber }) => [id, orderNumber]));
+            onDone({ action, title, acted, numbers });
+          }}
+          onClose={() => {
+            setAsked(null);
+            onLeft();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** An act over the orders that are chosen: which flags it may be about, and why it makes no sense for any of them. */
+function ofChosen(act: Act, chosen: readonly OrderLine[]): { act: Act; whyNot: string | null } {
+  if (act.name === 'mark-paid')
+    return { act, whyNot: openInvoices(chosen).length === 0 ? 'none is an open invoice' : null };
+  if (act.name !== 'clear-flag') return { act, whyNot: null };
+  const raised = new Set(chosen.flatMap(({ flags }) => flags));
+  const choices = Object.entries(flagWords).flatMap(([value, { title: label }]) =>
+    raised.has(value) ? [{ value, label }] : [],
+  );
+  const fields = act.fields.map((field) =>
+    field.name === 'flag' ? { ...field, kind: 'choice' as const, choices } : field,
+  );
+  return { act: { ...act, fields }, whyNot: choices.length === 0 ? 'none bears a flag' : null };
+}
