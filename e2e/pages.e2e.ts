@@ -158,6 +158,28 @@ test.for([390, 820])(
   },
 );
 
+test('the tabs stand in their place before their words have come', async ({ newPage }) => {
+  const page = await newPage({ width: 820, height: 844, touch: true });
+  await page.goto('/typefaces/noto-sans?set=arabic');
+  const places = await page.getByRole('navigation').evaluateAll((lines) =>
+    lines
+      .filter((line) => line.closest('main') !== null)
+      .map((line) => {
+        const place = (): string => {
+          const { top, height } = line.getBoundingClientRect();
+          return `${height} px at ${top}`;
+        };
+        const whole = place();
+        // As far as the page had come when the line was painted: its first link, without a word.
+        line.replaceChildren(...[...line.children].slice(0, 1));
+        line.firstElementChild?.replaceChildren();
+        return { begun: place(), whole };
+      }),
+  );
+  expect(places.map(({ whole }) => whole)).toHaveLength(2);
+  for (const { begun, whole } of places) expect(begun).toBe(whole);
+});
+
 test('every page has a title of its own', async ({ newPage }) => {
   const titles = new Map<string, string>();
   // '/information' shows its first page.
