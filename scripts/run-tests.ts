@@ -14,6 +14,7 @@ import { formatTimes, type Timed } from './time-tables.ts';
 
 interface Stage {
   what: string;
+  /** What it needs besides Node; a stage that needs something waits until it is there. */
   tools: ToolName[];
   /** Stages that run one after the other, beside those of the other row: what looks at sources, and what the unit tests need. */
   row?: 'sources' | 'units';
@@ -136,6 +137,21 @@ function chooseStages(names: string[]): Stage[] {
   });
 }
 
+interface Provided {
+  /** Why the tests cannot run, a sentence for a person; null where they can. */
+  missing: string | null;
+  postgres: OwnPostgres | null;
+}
+
+/** Installs what the tests need, and starts their PostgreSQL; the environment names both from then on. */
+async function provide(tools: ToolName[]): Promise<Provided> {
+  const missing = await ensureTools(tools);
+  if (missing !== null) return { missing, postgres: null };
+  const chromium = findChromium();
+  if (chromium) process.env.CHROME_PATH = chromium;
+  return { missing, postgres: await preparePostgres(tools) };
+}
+
 async function preparePostgres(tools: ToolName[]): Promise<OwnPostgres | null> {
   if (!tools.includes('postgres')) return null;
   if (process.env.TEST_DATABASE_URL) {
@@ -154,10 +170,13 @@ interface Done extends Timed {
 
 async function runStage(
   stage: Stage,
-  { show, ...options }: CommandOptions & { show?: () => void },
+  provided: Promise<Provided>,
+  { show, ...options }: CommandOptions & { show?: () => void } = {},
 ): Promise<Done> {
+  const missing = stage.tools.length > 0 ? (await provided).missing : null;
   const started = performance.now();
-  const tally = await stage.run(options);
+  if (missing !== null) say(missing);
+  const tally = missing === null ? await stage.run(options) : { ...nothing, failed: 1 };
   show?.();
   const seconds = (performance.now() - started) / 1000;
   const outcome = tally.failed > 0 ? `${tally.failed} FAILED` : 'ok';
@@ -166,33 +185,33 @@ async function runStage(
 }
 
 /** Runs stages one after the other. */
-async function runRow(row: Stage[]): Promise<Done[]> {
+async function runRow(row: Stage[], provided: Promise<Provided>): Promise<Done[]> {
   const done: Done[] = [];
   for (const stage of row) {
     say(stage.what);
-    done.push(await runStage(stage, {}));
+    done.push(await runStage(stage, provided));
   }
   return done;
 }
 
 /** The same beside a row whose output is seen as it comes: that of each stage is shown when it has ended. */
-async function runQuietRow(row: Stage[]): Promise<Done[]> {
+async function runQuietRow(row: Stage[], provided: Promise<Provided>): Promise<Done[]> {
   const done: Done[] = [];
   for (const stage of row) {
     const output: Buffer[] = [];
     const show = (): void => void process.stderr.write(Buffer.concat(output));
-    done.push(await runStage(stage, { onOutput: (chunk) => output.push(chunk), show }));
+    done.push(await runStage(stage, provided, { onOutput: (chunk) => output.push(chunk), show }));
   }
   return done;
 }
 
-async function runStages(chosen: Stage[]): Promise<Done[]> {
+async function runStages(chosen: Stage[], provided: Promise<Provided>): Promise<Done[]> {
   const inRow = (name: Stage['row']): Stage[] => chosen.filter(({ row }) => row === name);
   const [sources, units] = [inRow('sources'), inRow('units')];
-  if (sources.length === 0 || units.length === 0) return await runRow(chosen);
+  if (sources.length === 0 || units.length === 0) return await runRow(chosen, provided);
   say(`beside what follows: ${sources.map(({ what }) => what).join('; ')}`);
-  const done = (await Promise.all([runQuietRow(sources), runRow(units)])).flat();
-  return [...done, ...(await runRow(inRow(undefined)))];
+  const done = (await Promise.all([runQuietRow(sources, provided), runRow(units, provided)])).flat();
+  return [...done, ...(await runRow(inRow(undefined), provided))];
 }
 
 function sumUp(done: Done[]): Tally {
@@ -208,25 +227,20 @@ function sumUp(done: Done[]): Tally {
 async function main(): Promise<number> {
   const chosen = chooseStages(process.argv.slice(2));
   const tools = [...new Set(chosen.flatMap((stage) => stage.tools))];
-  const missing = await ensureTools(tools);
-  if (missing) {
-    say(missing);
-    console.log('0 passed, 1 failed');
-    return 1;
-  }
-  const chromium = findChromium();
-  if (chromium) process.env.CHROME_PATH = chromium;
-  const postgres = await preparePostgres(tools);
+  // What looks at sources and what builds need none of it: they begin while a new machine installs for minutes.
+  const provided = provide(tools);
+  // Told by whoever waits for it; nobody does yet.
+  provided.catch(() => undefined);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, async () => {
       signalRunningCommands(signal);
-      await postgres?.stop();
+      await (await provided).postgres?.stop();
       process.exit(130);
     });
   }
   try {
     const started = performance.now();
-    const done = await runStages(chosen);
+    const done = await runStages(chosen, provided);
     const total = sumUp(done);
     const totalSeconds = (performance.now() - started) / 1000;
     const files = readFileTimes();
@@ -238,7 +252,7 @@ async function main(): Promise<number> {
     const isWholeRun = chosen.some((stage) => stage === stages.unit || stage === stages.e2e);
     return total.failed > 0 || (isWholeRun && total.passed === 0) ? 1 : 0;
   } finally {
-    await postgres?.stop();
+    await (await provided).postgres?.stop();
   }
 }
 
