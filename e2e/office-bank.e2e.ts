@@ -6,7 +6,7 @@ import { expect, onTestFinished } from 'vitest';
 import { paymentReference } from '#server/documents/sheets/qr-bill.ts';
 import { type ToldEntry, writeCamt } from '#server/staff/testing/write-camt.ts';
 import { chooseFiles } from './testing/choose-files.ts';
-import { enterOffice } from './testing/enter-office.ts';
+import { enterOffice, signIn } from './testing/enter-office.ts';
 import { findBarriers } from './testing/find-barriers.ts';
 import { findOverflow } from './testing/inspect-page.ts';
 import { orderByInvoice } from './testing/order-by-invoice.ts';
@@ -125,7 +125,7 @@ test('a statement of another account is entered only where that is meant', async
   });
   const entry = pay(invoice, { amount: sum, bankReference: 'E-10' });
   const page = await newPage();
-  await enterOffice({ fount, page }, { email: 'tom@staff.example', role: 'owner', name: 'Tom' });
+  await signIn({ fount, page }, { email: 'tom@staff.example', role: 'owner', name: 'Tom' });
   await page.goto('/admin/bank');
   await choose(page, writeCamt([entry], { iban: 'DE89370400440532013000' }));
   await page.getByText(/statement is of DE89370400440532013000/).waitFor();
@@ -154,7 +154,7 @@ test('a bookkeeper looks and enters nothing, an editor is shown 403, and a comma
   });
   const statement = writeCamt([pay(invoice, { amount: sum, bankReference: 'E-20' })]);
   const books = await newPage({ expectedErrors: [/403/] });
-  await enterOffice({ fount, page: books }, { email: 'uma@staff.example', role: 'bookkeeper', name: 'Uma' });
+  await signIn({ fount, page: books }, { email: 'uma@staff.example', role: 'bookkeeper', name: 'Uma' });
   await books.goto('/admin/bank');
   const answered = books.waitForResponse(/bank-statement\?name=/);
   await choose(books, statement);
@@ -173,7 +173,7 @@ test('a bookkeeper looks and enters nothing, an editor is shown 403, and a comma
   expect(status).toBe(403);
 
   const editor = await newPage({ expectedErrors: [/403/] });
-  await enterOffice({ fount, page: editor }, { email: 'vic@staff.example', role: 'editor', name: 'Vic' });
+  await signIn({ fount, page: editor }, { email: 'vic@staff.example', role: 'editor', name: 'Vic' });
   await editor.goto('/admin/bank');
   await editor.getByRole('heading', { level: 1, name: '403' }).waitFor();
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { readZip } from '#server/delivery/testing/read-zip.ts';
 import { enterAccount } from './testing/account-visit.ts';
-import { enterOffice } from './testing/enter-office.ts';
+import { enterOffice, signIn } from './testing/enter-office.ts';
 import { findBarriers } from './testing/find-barriers.ts';
 import { makeAccount } from './testing/make-account.ts';
 import { scriptOf } from './testing/screen-script.ts';
@@ -71,7 +71,7 @@ test('an owner exports what is kept of a customer and forgets them, once the add
   const email = 'leaving@customers.example';
   await makeAccount({ fount, mailbox }, email);
   const page = await newPage();
-  await enterOffice({ fount, page }, { email: 'olga@staff.example', role: 'owner', name: 'Olga' });
+  await signIn({ fount, page }, { email: 'olga@staff.example', role: 'owner', name: 'Olga' });
   await page.goto('/admin/customers?search=leaving%40');
   await page.getByRole('link', { name: email }).click();
   const downloading = page.waitForEvent('download');
@@ -114,7 +114,7 @@ test('an owner merges a second account into the first, once its address is typed
   const theirs = await newPage({ expectedErrors: [/401/] });
   await enterAccount(theirs, ended);
   const page = await newPage({ expectedErrors: [/404/, /422/] });
-  await enterOffice({ fount, page }, { email: 'ona@staff.example', role: 'owner', name: 'Ona' });
+  await signIn({ fount, page }, { email: 'ona@staff.example', role: 'owner', name: 'Ona' });
   await page.goto('/admin/customers?search=first%40');
   await page.getByRole('link', { name: kept }).click();
   await page.getByRole('button', { name: 'Merge an account' }).click();
@@ -150,7 +150,7 @@ test('who sells neither exports nor forgets nor merges', async ({ fount, mailbox
   const email = 'staying@customers.example';
   await makeAccount({ fount, mailbox }, email);
   const page = await newPage({ expectedErrors: [/403/] });
-  await enterOffice({ fount, page }, { email: 'sam@staff.example', role: 'sales', name: 'Sam' });
+  await signIn({ fount, page }, { email: 'sam@staff.example', role: 'sales', name: 'Sam' });
   await page.goto('/admin/customers?search=staying%40');
   await page.getByRole('link', { name: email }).click();
   await page.getByRole('button', { name: 'Refer to the service' }).waitFor();
@@ -163,7 +163,7 @@ test('who sells neither exports nor forgets nor merges', async ({ fount, mailbox
 
 test('customers are not for who keeps the books', async ({ fount, newPage }) => {
   const page = await newPage({ expectedErrors: [/403/] });
-  await enterOffice({ fount, page }, { email: 'ole@staff.example', role: 'bookkeeper', name: 'Ole' });
+  await signIn({ fount, page }, { email: 'ole@staff.example', role: 'bookkeeper', name: 'Ole' });
   for (const path of ['/admin/customers', '/admin/customers/1']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: '403' }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { enterOffice } from './testing/enter-office.ts';
+import { enterOffice, signIn } from './testing/enter-office.ts';
 import { findBarriersEverywhere } from './testing/find-barriers.ts';
 import { holdPages } from './testing/hold-pages.ts';
 import { scriptOf } from './testing/screen-script.ts';
@@ -83,7 +83,7 @@ test('an editor renames a family by keyboard, and its old address leads on; of t
   expect(await visitor.title()).toContain('Fraunces <b>Nova</b>');
 
   // A second one had it before them, and keeps their words.
-  await enterOffice({ fount, page: second }, { email: 'eve@families.example', role: 'owner', name: 'Eve' });
+  await signIn({ fount, page: second }, { email: 'eve@families.example', role: 'owner', name: 'Eve' });
   // At the address that leads on there is no form yet: what is typed into it would be lost on the way.
   await second.addInitScript(() => {
     new MutationObserver(() => {
@@ -157,7 +157,7 @@ test('an editor renames a family by keyboard, and its old address leads on; of t
 
   for (const role of ['sales', 'bookkeeper'] as const) {
     const other = await newPage({ expectedErrors: [/403/] });
-    await enterOffice({ fount, page: other }, { email: `${role}@families.example`, role });
+    await signIn({ fount, page: other }, { email: `${role}@families.example`, role });
     for (const path of ['families', 'families/fraunces-b-nova-b', 'designers', 'designers/1']) {
       await other.goto(`/admin/${path}`);
       await other.getByRole('heading', { name: '403' }).waitFor();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Pool } from 'pg';
 import { expect, onTestFinished } from 'vitest';
-import { enterOffice } from './testing/enter-office.ts';
+import { enterOffice, signIn } from './testing/enter-office.ts';
 import { findBarriersEverywhere } from './testing/find-barriers.ts';
 import { payForOrder } from './testing/pay-for-order.ts';
 import { scriptOf } from './testing/screen-script.ts';
@@ -95,7 +95,7 @@ test('a bookkeeper goes to the year before by keyboard where the shop had one', 
   );
   await client.end();
   const page = await browser.newPage({ visit: fount });
-  await enterOffice({ fount, page }, { email: 'cy@figures.example', role: 'bookkeeper', name: 'Cy' });
+  await signIn({ fount, page }, { email: 'cy@figures.example', role: 'bookkeeper', name: 'Cy' });
   await page.goto('/admin/figures');
   const before = `${new Date().getUTCFullYear() - 1}`;
   await page.getByRole('link', { name: before, exact: true }).focus();
@@ -106,7 +106,7 @@ test('a bookkeeper goes to the year before by keyboard where the shop had one', 
 
 test('the figures are not for who is editor', async ({ fount, newPage }) => {
   const page = await newPage({ expectedErrors: [/403/] });
-  await enterOffice({ fount, page }, { email: 'ed@figures.example', role: 'editor', name: 'Ed' });
+  await signIn({ fount, page }, { email: 'ed@figures.example', role: 'editor', name: 'Ed' });
   await page.goto('/admin/figures');
   await page.getByRole('heading', { level: 1, name: '403' }).waitFor();
   const statuses = await page.evaluate(() =>

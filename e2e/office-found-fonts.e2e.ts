@@ -7,7 +7,7 @@ import { demoFont } from '#fonts/testing/demo-fonts.ts';
 import { readZip } from '#server/delivery/testing/read-zip.ts';
 import { buyAsGuest } from './testing/buy-as-guest.ts';
 import { chooseFiles } from './testing/choose-files.ts';
-import { enterOffice } from './testing/enter-office.ts';
+import { enterOffice, signIn } from './testing/enter-office.ts';
 import { findBarriers } from './testing/find-barriers.ts';
 import { runStaff } from './testing/run-staff.ts';
 import { scriptOf } from './testing/screen-script.ts';
@@ -80,7 +80,7 @@ test('who keeps the books, or the site, is shown 403 and sends no file', async (
     ['editor', 'Edo'],
   ] as const) {
     const page = await newPage({ expectedErrors: [/403/] });
-    await enterOffice({ fount, page }, { email: `${name}@staff.example`, role, name });
+    await signIn({ fount, page }, { email: `${name}@staff.example`, role, name });
     await page.goto('/admin/found-fonts');
     await page.getByRole('heading', { level: 1, name: '403' }).waitFor();
     const status = await page.evaluate(async () => {

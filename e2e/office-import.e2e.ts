@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { chooseFiles } from './testing/choose-files.ts';
-import { enterOffice } from './testing/enter-office.ts';
+import { enterOffice, signIn } from './testing/enter-office.ts';
 import { findBarriers, findBarriersEverywhere } from './testing/find-barriers.ts';
 import { makeFolder } from './testing/import-folder.ts';
 import { renameFont } from './testing/rename-font.ts';
@@ -115,7 +115,7 @@ test('an owner moves cuts by pointer and keyboard, is told where two are one sty
   timeout: 240_000,
 }, async ({ fount, newPage }) => {
   const page = await newPage();
-  await enterOffice({ fount, page }, { email: 'lea@example.com', role: 'owner', name: 'Lea' });
+  await signIn({ fount, page }, { email: 'lea@example.com', role: 'owner', name: 'Lea' });
   await page.goto('/admin/import');
   await chooseByPress(page, [
     { name: 'Holm-Regular.ttf', bytes: await fontOf('Holm', 'Regular') },
@@ -190,7 +190,7 @@ test('by keyboard alone a zip with a path that climbs is dropped and refused by 
   newPage,
 }) => {
   const page = await newPage();
-  await enterOffice({ fount, page }, { email: 'eve@example.com', role: 'owner', name: 'Eve' });
+  await signIn({ fount, page }, { email: 'eve@example.com', role: 'owner', name: 'Eve' });
   await page.goto('/admin/import');
   const zip = path.join(makeFolder(), 'evil.zip');
   // A zip of one empty file whose name leads out of its folder.
@@ -220,7 +220,7 @@ test('by keyboard alone a zip with a path that climbs is dropped and refused by 
 
   for (const role of ['editor', 'sales', 'bookkeeper'] as const) {
     const other = await newPage({ expectedErrors: [/403/] });
-    await enterOffice({ fount, page: other }, { email: `${role}@example.com`, role });
+    await signIn({ fount, page: other }, { email: `${role}@example.com`, role });
     await other.goto('/admin/import');
     await other.getByRole('heading', { name: '403' }).waitFor();
     expect(await other.getByRole('link', { name: 'Import', exact: true }).count()).toBe(0);
@@ -232,7 +232,7 @@ test('a server that is killed while it imports has all of it or nothing, and no 
   newPage,
 }) => {
   const page = await newPage({ expectedErrors: [/./] });
-  await enterOffice({ fount, page }, { email: 'kim@example.com', role: 'owner', name: 'Kim' });
+  await signIn({ fount, page }, { email: 'kim@example.com', role: 'owner', name: 'Kim' });
   await page.goto('/admin/import');
   await chooseByPress(page, [{ name: 'Kura-Regular.ttf', bytes: await fontOf('Kura', 'Regular') }]);
   const press = page.getByRole('button', { name: 'Import' });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { ShopOrder } from '#contract/shop-orders.ts';
 import { readZip } from '#server/delivery/testing/read-zip.ts';
 import { buyAsGuest } from './testing/buy-as-guest.ts';
-import { enterOffice } from './testing/enter-office.ts';
+import { signIn } from './testing/enter-office.ts';
 import { findBarriers } from './testing/find-barriers.ts';
 import { test } from './testing/test-on-own-server.ts';
 
@@ -18,7 +18,7 @@ test('a licence is revoked, which its licensee reads and its download feels, and
   const url = order.downloads?.[0]?.url ?? '';
   const licence = `L-${order.id.padStart(6, '0')}-01`;
   const page = await newPage({ expectedErrors: [/422/] });
-  await enterOffice({ fount, page }, { email: 'lia@staff.example', role: 'sales', name: 'Lia' });
+  await signIn({ fount, page }, { email: 'lia@staff.example', role: 'sales', name: 'Lia' });
   await page.goto(`/admin/orders/${numberOf(order)}`);
   await page.getByRole('button', { name: `Revoke ${licence}` }).focus();
   await page.keyboard.press('Enter');
@@ -61,7 +61,7 @@ test('a licence with a term is prolonged, and who keeps the books does none of i
   });
   const licence = `L-${order.id.padStart(6, '0')}-01`;
   const page = await newPage({ expectedErrors: [/409/] });
-  await enterOffice({ fount, page }, { email: 'lou@staff.example', role: 'owner', name: 'Lou' });
+  await signIn({ fount, page }, { email: 'lou@staff.example', role: 'owner', name: 'Lou' });
   await page.goto(`/admin/orders/${numberOf(order)}`);
   await page.getByRole('button', { name: `Prolong ${licence}` }).click();
   const dialog = page.getByRole('alertdialog');
@@ -78,7 +78,7 @@ test('a licence with a term is prolonged, and who keeps the books does none of i
     .waitFor();
 
   const books = await newPage({ expectedErrors: [/403/] });
-  await enterOffice({ fount, page: books }, { email: 'ben@staff.example', role: 'bookkeeper', name: 'Ben' });
+  await signIn({ fount, page: books }, { email: 'ben@staff.example', role: 'bookkeeper', name: 'Ben' });
   await books.goto(`/admin/orders/${numberOf(order)}`);
   await books.getByText('until 31 December 2039').waitFor();
   expect(await books.getByRole('button', { name: /^(Revoke|Prolong|Transfer|Restore)/ }).count()).toBe(0);

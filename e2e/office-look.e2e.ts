@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { enterOffice } from './testing/enter-office.ts';
+import { enterOffice, signIn } from './testing/enter-office.ts';
 import { findBarriersEverywhere } from './testing/find-barriers.ts';
 import { scriptOf } from './testing/screen-script.ts';
 import { test } from './testing/test-on-own-server.ts';
@@ -158,7 +158,7 @@ test('an owner changes signs, colours and menu by keyboard, and visitors see the
   expect((await visitor.request.get((await markOf(sign)) ?? '')).status()).toBe(200);
 
   // A second one had them before them, and keeps their words.
-  await enterOffice({ fount, page: second }, { email: 'eve@look.example', role: 'owner', name: 'Eve' });
+  await signIn({ fount, page: second }, { email: 'eve@look.example', role: 'owner', name: 'Eve' });
   await second.goto('/admin/look');
   await field(second, 'Ink (optional)').fill('#000000');
   await field(first, 'Ink (optional)').fill('#000044');
@@ -193,7 +193,7 @@ test('an owner changes signs, colours and menu by keyboard, and visitors see the
   await first.getByText('#111111').first().waitFor();
 
   const editor = await newPage({ expectedErrors: [/403/] });
-  await enterOffice({ fount, page: editor }, { email: 'bo@look.example', role: 'editor' });
+  await signIn({ fount, page: editor }, { email: 'bo@look.example', role: 'editor' });
   await editor.goto('/admin/look');
   await editor.getByRole('heading', { name: '403' }).waitFor();
 });
@@ -203,7 +203,7 @@ test('what of a screen does not come loses no words, and comes when it is asked 
   newPage,
 }) => {
   const page = await newPage({ expectedErrors: [/net::ERR_FAILED/] });
-  await enterOffice({ fount, page }, { email: 'ada@late.example', role: 'owner', name: 'Ada' });
+  await signIn({ fount, page }, { email: 'ada@late.example', role: 'owner', name: 'Ada' });
   await page.goto('/admin/look');
   await field(page, 'Paper (optional)').fill('#fffffa');
   const late = /\/assets\/office-(sign-dialog|command-palette)-[^/]*\.js/;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { enterOffice } from './testing/enter-office.ts';
+import { enterOffice, signIn } from './testing/enter-office.ts';
 import { findBarriersEverywhere } from './testing/find-barriers.ts';
 import { test } from './testing/test-on-own-server.ts';
 
@@ -36,7 +36,7 @@ test('words of a mail are typed beside how they read, saved, sent to oneself; th
   await saved(page);
 
   const second = await newPage({ expectedErrors: [/409/] });
-  await enterOffice({ fount, page: second }, { email: 'eve@words.example', role: 'editor', name: 'Eve' });
+  await signIn({ fount, page: second }, { email: 'eve@words.example', role: 'editor', name: 'Eve' });
   await second.goto('/admin/mail-words?mail=order-quoted');
   await expect.poll(() => second.getByLabel('Own paragraph').inputValue()).toContain('Ask about {order}.');
   await page.getByLabel('Footer').fill('Open on Mondays');
@@ -54,7 +54,7 @@ test('words of a mail are typed beside how they read, saved, sent to oneself; th
   expect(text).toMatch(/^Grüezi Kim Example,.*Ask about O-000042\..*<b>Soon<\/b>.*Open on Fridays/s);
 
   const sales = await newPage({ expectedErrors: [/403/] });
-  await enterOffice({ fount, page: sales }, { email: 'sol@words.example', role: 'sales' });
+  await signIn({ fount, page: sales }, { email: 'sol@words.example', role: 'sales' });
   await sales.goto('/admin/mail-words');
   await sales.getByRole('heading', { name: '403' }).waitFor();
 });
@@ -64,7 +64,7 @@ test('words typed while a save is under way stay, two who write other fields los
   newPage,
 }) => {
   const page = await newPage();
-  await enterOffice({ fount, page }, { email: 'mia@words.example', role: 'owner', name: 'Mia' });
+  await signIn({ fount, page }, { email: 'mia@words.example', role: 'owner', name: 'Mia' });
   await page.goto('/admin/mail-words');
   await page.getByRole('button', { name: /All mails/ }).click();
   await page.getByRole('option', { name: 'A credit note' }).click();
@@ -84,7 +84,7 @@ test('words typed while a save is under way stay, two who write other fields los
   expect(await own.inputValue()).toBe('Ask Mia or Max');
 
   const second = await newPage({ expectedErrors: [/409/] });
-  await enterOffice({ fount, page: second }, { email: 'max@words.example', role: 'editor', name: 'Max' });
+  await signIn({ fount, page: second }, { email: 'max@words.example', role: 'editor', name: 'Max' });
   await second.goto('/admin/mail-words?mail=credit-note-issued');
   await second.getByLabel('Footer').fill('From Max');
   await page.getByLabel('Footer').fill('From Mia');

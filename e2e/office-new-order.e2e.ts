@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { press, write } from './testing/by-keyboard.ts';
-import { enterOffice } from './testing/enter-office.ts';
+import { enterOffice, signIn } from './testing/enter-office.ts';
 import { findBarriers } from './testing/find-barriers.ts';
 import { findOverflow } from './testing/inspect-page.ts';
 import { makeAccount } from './testing/make-account.ts';
@@ -51,7 +51,7 @@ test('who sells opens an order for somebody unknown by keyboard, once though its
   mailbox,
 }) => {
   const page = await newPage({ expectedErrors: [/422/, /new-order/, /401/] });
-  await enterOffice({ fount, page }, { email: 'sia@new-orders.example', role: 'sales', name: 'Sia' });
+  await signIn({ fount, page }, { email: 'sia@new-orders.example', role: 'sales', name: 'Sia' });
   await page.goto('/admin/orders');
   const bytes = await scriptOf(page, async () => {
     await press(page, page.getByRole('button', { name: 'New order' }));
@@ -185,7 +185,7 @@ test('an order is opened by nobody who may not: an editor is shown 403, and a bo
   newPage,
 }) => {
   const page = await newPage({ expectedErrors: [/403/] });
-  await enterOffice({ fount, page }, { email: 'eda@new-orders.example', role: 'editor', name: 'Eda' });
+  await signIn({ fount, page }, { email: 'eda@new-orders.example', role: 'editor', name: 'Eda' });
   await page.goto('/admin/orders/new');
   await expect.poll(() => heading(page).textContent()).toBe('403');
   const headers = { origin: fount.url };
@@ -194,10 +194,7 @@ test('an order is opened by nobody who may not: an editor is shown 403, and a bo
     expect(answer.status(), path).toBe(403);
   }
   const books = await newPage();
-  await enterOffice(
-    { fount, page: books },
-    { email: 'bo@new-orders.example', role: 'bookkeeper', name: 'Bo' },
-  );
+  await signIn({ fount, page: books }, { email: 'bo@new-orders.example', role: 'bookkeeper', name: 'Bo' });
   await books.goto('/admin/orders');
   await books.getByRole('table').or(books.getByText(/order/)).first().waitFor();
   expect(await books.getByRole('button', { name: 'New order' }).count()).toBe(0);

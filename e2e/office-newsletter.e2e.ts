@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { enterOffice } from './testing/enter-office.ts';
+import { enterOffice, signIn } from './testing/enter-office.ts';
 import { findBarriers } from './testing/find-barriers.ts';
 import { scriptOf } from './testing/screen-script.ts';
 import { test } from './testing/test-on-own-server.ts';
@@ -92,7 +92,7 @@ test('an owner brings readers in from a file, told first what would come of it, 
 for (const role of ['sales', 'editor', 'bookkeeper'] as const)
   test(`the list is not for who is ${role}`, async ({ fount, newPage }) => {
     const page = await newPage({ expectedErrors: [/403/] });
-    await enterOffice({ fount, page }, { email: `${role}@readers.example`, role, name: 'Nia' });
+    await signIn({ fount, page }, { email: `${role}@readers.example`, role, name: 'Nia' });
     await page.goto('/admin/newsletter');
     await page.getByRole('heading', { level: 1, name: '403' }).waitFor();
     const statuses = await page.evaluate(async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { fetchFrom } from './testing/api-visitor.ts';
-import { enterOffice } from './testing/enter-office.ts';
+import { signIn } from './testing/enter-office.ts';
 import { findBarriersEverywhere } from './testing/find-barriers.ts';
 import { fillCartAndGoToPay } from './testing/shop-visit.ts';
 import { test } from './testing/test-on-own-server.ts';
@@ -11,7 +11,7 @@ test('an editor takes a family off the site by keyboard and puts it on again; vi
 }) => {
   const [editor, buyer] = [await newPage(), await newPage()];
   await fillCartAndGoToPay(buyer);
-  await enterOffice({ fount, page: editor }, { email: 'ada@off.example', role: 'editor', name: 'Ada' });
+  await signIn({ fount, page: editor }, { email: 'ada@off.example', role: 'editor', name: 'Ada' });
   await editor.goto('/admin/families/fraunces');
   const press = async (name: string) => {
     await editor.getByRole('button', { name, exact: true }).focus();
@@ -58,7 +58,7 @@ test('an editor takes a family off the site by keyboard and puts it on again; vi
   for (const path of ['/typefaces', '/sitemap.xml']) expect(await textOf(path)).toMatch(/fraunces/i);
 
   const bookkeeper = await newPage({ expectedErrors: [/403/] });
-  await enterOffice({ fount, page: bookkeeper }, { email: 'bo@off.example', role: 'bookkeeper' });
+  await signIn({ fount, page: bookkeeper }, { email: 'bo@off.example', role: 'bookkeeper' });
   await bookkeeper.goto('/admin/families/fraunces');
   await bookkeeper.getByRole('heading', { name: '403' }).waitFor();
 });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import type { ShopOrder } from '#contract/shop-orders.ts';
 import { buyAsGuest } from './testing/buy-as-guest.ts';
-import { enterOffice } from './testing/enter-office.ts';
+import { enterOffice, signIn } from './testing/enter-office.ts';
 import { findBarriers } from './testing/find-barriers.ts';
 import { payForOrder } from './testing/pay-for-order.ts';
 import { runStaff } from './testing/run-staff.ts';
@@ -127,9 +127,9 @@ test('the second of two at one order is told what the first did, keeps what was 
 }) => {
   const order = numberOf(await buyAsGuest(fount, { email: 'two@orders.example' }));
   const first = await newPage();
-  await enterOffice({ fount, page: first }, { email: 'fay@staff.example', role: 'sales', name: 'Fay' });
+  await signIn({ fount, page: first }, { email: 'fay@staff.example', role: 'sales', name: 'Fay' });
   const second = await newPage({ expectedErrors: [/40[19]/] });
-  await enterOffice({ fount, page: second }, { email: 'gil@staff.example', role: 'owner', name: 'Gil' });
+  await signIn({ fount, page: second }, { email: 'gil@staff.example', role: 'owner', name: 'Gil' });
   for (const page of [first, second]) await page.goto(`/admin/orders/${order}`);
   await second.getByRole('button', { name: 'Give money back' }).click();
   const dialog = second.getByRole('alertdialog', { name: 'Give money back' });
@@ -291,7 +291,7 @@ test('several orders are chosen by keys and presses, assigned once though the an
 test('a bookkeeper reads orders and changes nothing, an editor is shown 403', async ({ fount, newPage }) => {
   const order = await payForOrder(fount, { email: 'books@orders.example' });
   const books = await newPage();
-  await enterOffice({ fount, page: books }, { email: 'bob@staff.example', role: 'bookkeeper', name: 'Bob' });
+  await signIn({ fount, page: books }, { email: 'bob@staff.example', role: 'bookkeeper', name: 'Bob' });
   await books.goto(`/admin/orders/${order}`);
   await books.getByRole('region', { name: 'Items' }).waitFor();
   expect(await books.getByRole('button', { name: /Give money back|Note|Assign|Transfer/ }).count()).toBe(0);

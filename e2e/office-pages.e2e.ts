@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { enterOffice } from './testing/enter-office.ts';
+import { enterOffice, signIn } from './testing/enter-office.ts';
 import { findBarriersEverywhere } from './testing/find-barriers.ts';
 import { holdDrawing } from './testing/hold-drawing.ts';
 import { scriptOf } from './testing/screen-script.ts';
@@ -61,7 +61,7 @@ test('an editor writes a page, publishes and renames it; of two the second is to
   await visitor.getByText('We draw type').waitFor();
 
   // A second one had it before them, and keeps their words.
-  await enterOffice({ fount, page: second }, { email: 'ada@example.com', role: 'owner', name: 'Ada' });
+  await signIn({ fount, page: second }, { email: 'ada@example.com', role: 'owner', name: 'Ada' });
   await second.goto(new URL(first.url()).pathname);
   await titleOf(second).fill('What we do');
   await textOf(second).fill('Mine');
@@ -157,7 +157,7 @@ test('an editor writes a page, publishes and renames it; of two the second is to
   await first.getByText('To be filled in before it is published').waitFor();
 
   const sales = await newPage({ expectedErrors: [/403/] });
-  await enterOffice({ fount, page: sales }, { email: 'sales@example.com', role: 'sales' });
+  await signIn({ fount, page: sales }, { email: 'sales@example.com', role: 'sales' });
   await sales.goto('/admin/pages');
   await sales.getByRole('heading', { name: '403' }).waitFor();
 

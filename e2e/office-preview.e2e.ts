@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { fetchFrom } from './testing/api-visitor.ts';
-import { enterOffice } from './testing/enter-office.ts';
+import { signIn } from './testing/enter-office.ts';
 import { type MeasuringHost, openMeasuringHost } from './testing/open-measuring-host.ts';
 import { type OwnFount, startFount } from './testing/start-fount.ts';
 import { test } from './testing/test.ts';
@@ -44,7 +44,7 @@ test('a preview tells no host of what it shows, whatever was agreed to, and leav
   newPage,
 }) => {
   const editor = await newPage({ visit: measured, consent, expectedErrors: [/A fault of the preview/] });
-  await enterOffice({ fount: measured, page: editor }, { email: 'ada@preview.example', role: 'editor' });
+  await signIn({ fount: measured, page: editor }, { email: 'ada@preview.example', role: 'editor' });
   await editor.goto('/admin/families/fraunces');
   await press(editor, 'Take off the site');
   await press(editor, 'Take it off');

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { enterOffice } from './testing/enter-office.ts';
+import { signIn } from './testing/enter-office.ts';
 import { findBarriersEverywhere } from './testing/find-barriers.ts';
 import { scriptOf } from './testing/screen-script.ts';
 import { test } from './testing/test-on-own-server.ts';
@@ -8,8 +8,8 @@ test('prices are typed and saved; of two the second is told, words are not lost,
   timeout: 240_000,
 }, async ({ fount, newPage }) => {
   const [first, second] = [await newPage(), await newPage({ expectedErrors: [/409/] })];
-  await enterOffice({ fount, page: first }, { email: 'ada@example.com', role: 'owner', name: 'Ada' });
-  await enterOffice({ fount, page: second }, { email: 'eve@example.com', role: 'editor', name: 'Eve' });
+  await signIn({ fount, page: first }, { email: 'ada@example.com', role: 'owner', name: 'Ada' });
+  await signIn({ fount, page: second }, { email: 'eve@example.com', role: 'editor', name: 'Eve' });
   const [price, save] = ['Devanagari, whole set', 'Save the prices'];
   for (const page of [first, second]) await page.goto('/admin/prices');
   const fieldOf = (page: typeof first) => page.getByRole('region', { name: /^Eczar/ }).getByLabel(price);
@@ -64,7 +64,7 @@ test('prices are typed and saved; of two the second is told, words are not lost,
   expect(await fieldOf(second).inputValue()).toBe('97');
 
   const sales = await newPage({ expectedErrors: [/403/] });
-  await enterOffice({ fount, page: sales }, { email: 'sales@example.com', role: 'sales' });
+  await signIn({ fount, page: sales }, { email: 'sales@example.com', role: 'sales' });
   await sales.goto('/admin/prices');
   await sales.getByRole('heading', { name: '403' }).waitFor();
 });
@@ -73,7 +73,7 @@ test('an editor raises the prices of families together by keyboard, visitors see
   timeout: 240_000,
 }, async ({ fount, newPage }) => {
   const [page, visitor] = [await newPage({ expectedErrors: [/409/, /ERR_FAILED/] }), await newPage()];
-  await enterOffice({ fount, page }, { email: 'ida@example.com', role: 'editor', name: 'Ida' });
+  await signIn({ fount, page }, { email: 'ida@example.com', role: 'editor', name: 'Ida' });
   await page.goto('/admin/prices');
   const change = page.getByRole('button', { name: /^Change (the|\d+) prices?$/ });
   const script = await scriptOf(page, async () => {
@@ -178,7 +178,7 @@ test('an editor raises the prices of families together by keyboard, visitors see
   await preview.getByText(/^\d+ prices of 1 family/).waitFor();
 
   const sales = await newPage({ expectedErrors: [/403/] });
-  await enterOffice({ fount, page: sales }, { email: 'sam@example.com', role: 'sales' });
+  await signIn({ fount, page: sales }, { email: 'sam@example.com', role: 'sales' });
   await sales.goto('/admin/prices/many');
   await sales.getByRole('heading', { name: '403' }).waitFor();
 });

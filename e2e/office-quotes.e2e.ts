@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { enterShop } from './testing/api-shopper.ts';
 import { askServer } from './testing/ask-server.ts';
 import { press, write } from './testing/by-keyboard.ts';
-import { enterOffice } from './testing/enter-office.ts';
+import { signIn } from './testing/enter-office.ts';
 import { findBarriers } from './testing/find-barriers.ts';
 import { findOverflow } from './testing/inspect-page.ts';
 import { readCatalogue, sampleAddress, sampleCart } from './testing/sample-cart.ts';
@@ -60,7 +60,7 @@ test('an enquiry with a name and an e-mail address is quoted in the office; its 
 }) => {
   const { id, number } = await enquire(fount, 'museum@quotes.example');
   const page = await newPage();
-  await enterOffice({ fount, page }, { email: 'sue@quotes.example', role: 'sales', name: 'Sue' });
+  await signIn({ fount, page }, { email: 'sue@quotes.example', role: 'sales', name: 'Sue' });
   await page.goto(`/admin/orders/${number}`);
   await page.getByRole('button', { name: 'Send a quote' }).click();
   await expect.poll(() => heading(page).textContent()).toBe(`Quote of ${number}`);
@@ -128,7 +128,7 @@ test('a quote is written by keyboard alone, keeps what was typed, and is clear o
 }) => {
   const { number } = await enquire(fount, 'keys@quotes.example');
   const page = await newPage({ expectedErrors: [/422/] });
-  await enterOffice({ fount, page }, { email: 'kim@quotes.example', role: 'sales', name: 'Kim' });
+  await signIn({ fount, page }, { email: 'kim@quotes.example', role: 'sales', name: 'Kim' });
   await page.goto(`/admin/orders/${number}`);
   const bytes = await scriptOf(page, async () => {
     await press(page, page.getByRole('button', { name: 'Send a quote' }));
@@ -175,7 +175,7 @@ test('of two who quote one enquiry the second is told, and one quote goes out; w
 }) => {
   const { id, number } = await enquire(fount, 'both@quotes.example');
   const page = await newPage({ expectedErrors: [/40[19]/, /ERR_FAILED/] });
-  await enterOffice({ fount, page }, { email: 'lea@quotes.example', role: 'owner', name: 'Lea' });
+  await signIn({ fount, page }, { email: 'lea@quotes.example', role: 'owner', name: 'Lea' });
   await page.goto(`/admin/orders/${number}/quote`);
   await totals(page)
     .getByText(/^CHF.* in all/)
@@ -227,7 +227,7 @@ test('of two who quote one enquiry the second is told, and one quote goes out; w
   await expect.poll(() => send(page).getAttribute('aria-disabled')).toBe('true');
 
   const books = await newPage();
-  await enterOffice({ fount, page: books }, { email: 'bob@quotes.example', role: 'bookkeeper', name: 'Bob' });
+  await signIn({ fount, page: books }, { email: 'bob@quotes.example', role: 'bookkeeper', name: 'Bob' });
   await books.goto(`/admin/orders/${number}`);
   await books.getByRole('region', { name: 'Items' }).waitFor();
   expect(await books.getByRole('button', { name: 'Send a quote' }).count()).toBe(0);
@@ -236,8 +236,7 @@ test('of two who quote one enquiry the second is told, and one quote goes out; w
     ['editor', 'Eda'],
   ] as const) {
     const other = role === 'bookkeeper' ? books : await newPage({ expectedErrors: [/403/] });
-    if (role === 'editor')
-      await enterOffice({ fount, page: other }, { email: 'eda@quotes.example', role, name });
+    if (role === 'editor') await signIn({ fount, page: other }, { email: 'eda@quotes.example', role, name });
     const answer = await other.request.get(`${fount.url}/api/admin/orders/${number}/quote`);
     expect(answer.status()).toBe(403);
   }
@@ -269,7 +268,7 @@ test('a new version of a quote begins with the one before, whose link leads to i
   await acceptLicenceAgreement(taker);
 
   const page = await newPage();
-  await enterOffice({ fount, page }, { email: 'nea@quotes.example', role: 'sales', name: 'Nea' });
+  await signIn({ fount, page }, { email: 'nea@quotes.example', role: 'sales', name: 'Nea' });
   await page.goto(`/admin/orders/${number}`);
   await page.getByRole('button', { name: 'New version' }).click();
   await expect.poll(() => heading(page).textContent()).toBe(`Version 2 of the quote of ${number}`);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { enterOffice } from './testing/enter-office.ts';
+import { enterOffice, signIn } from './testing/enter-office.ts';
 import { findBarriersEverywhere } from './testing/find-barriers.ts';
 import { scriptOf } from './testing/screen-script.ts';
 import { test } from './testing/test-on-own-server.ts';
@@ -47,13 +47,13 @@ test('sales enter a rate of exchange by keyboard, are asked where nothing holds 
   expect(await findBarriersEverywhere(page)).toEqual([]);
 
   const books = await newPage();
-  await enterOffice({ fount, page: books }, { email: 'bo@rates.example', role: 'bookkeeper' });
+  await signIn({ fount, page: books }, { email: 'bo@rates.example', role: 'bookkeeper' });
   await books.goto('/admin/rates');
   await books.getByRole('cell', { name: 'EUR 1 = CHF 0.9312' }).waitFor();
   expect(await books.getByRole('button', { name: 'Enter a rate' }).count()).toBe(0);
 
   const editor = await newPage({ expectedErrors: [/403/] });
-  await enterOffice({ fount, page: editor }, { email: 'ed@rates.example', role: 'editor' });
+  await signIn({ fount, page: editor }, { email: 'ed@rates.example', role: 'editor' });
   await editor.goto('/admin/rates');
   await editor.getByRole('heading', { name: '403' }).waitFor();
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { formatInstantIn, minuteInZone } from '#domain/day/zoned-minutes.ts';
 import { fetchFrom } from './testing/api-visitor.ts';
-import { enterOffice } from './testing/enter-office.ts';
+import { enterOffice, signIn } from './testing/enter-office.ts';
 import { findBarriersEverywhere } from './testing/find-barriers.ts';
 import { addCuts } from './testing/shop-visit.ts';
 import { test } from './testing/test-on-own-server.ts';
@@ -18,7 +18,7 @@ test('an editor sees a family that is off as visitors would, and nobody else see
   newPage,
 }) => {
   const editor = await newPage();
-  await enterOffice({ fount, page: editor }, { email: 'ada@release.example', role: 'editor', name: 'Ada' });
+  await signIn({ fount, page: editor }, { email: 'ada@release.example', role: 'editor', name: 'Ada' });
   await editor.goto('/admin/families/fraunces');
   await press(editor, 'Take off the site');
   await press(editor, 'Take it off');
@@ -97,7 +97,7 @@ test('an editor sees a family that is off as visitors would, and nobody else see
   // The other roles are refused, whatever cookie they bring.
   for (const role of ['sales', 'bookkeeper'] as const) {
     const other = await newPage({ expectedErrors: [/403/, /404/] });
-    await enterOffice({ fount, page: other }, { email: `${role}@release.example`, role });
+    await signIn({ fount, page: other }, { email: `${role}@release.example`, role });
     expect((await other.goto('/admin/preview/fraunces'))?.status()).toBe(403);
     await other.getByRole('heading', { name: 'Your role does not allow that.' }).waitFor();
     expect(await findBarriersEverywhere(other)).toEqual([]);
@@ -117,7 +117,7 @@ test('an editor sets a day of release by keyboard, moves it and takes it back; a
   timeout: 300_000,
 }, async ({ fount, newPage }) => {
   const editor = await newPage({ expectedErrors: [/status of 422/] });
-  await enterOffice({ fount, page: editor }, { email: 'bo@release.example', role: 'editor', name: 'Bo' });
+  await signIn({ fount, page: editor }, { email: 'bo@release.example', role: 'editor', name: 'Bo' });
   await editor.goto('/admin/families/space-mono');
   await press(editor, 'Take off the site');
   await press(editor, 'Take it off');

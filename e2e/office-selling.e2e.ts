@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { addOneCut, choose, keepCart, pricing, seePrice } from './testing/currency-visit.ts';
-import { enterOffice } from './testing/enter-office.ts';
+import { enterOffice, signIn } from './testing/enter-office.ts';
 import { findBarriersEverywhere } from './testing/find-barriers.ts';
 import { scriptOf } from './testing/screen-script.ts';
 import {
@@ -29,7 +29,7 @@ test('a cart that is open while the own currency changes is shown anew in it, an
   timeout: 240_000,
 }, async ({ fount, newPage }) => {
   const owner = await newPage();
-  await enterOffice({ fount, page: owner }, { email: 'eva@selling.example', role: 'owner', name: 'Ada' });
+  await signIn({ fount, page: owner }, { email: 'eva@selling.example', role: 'owner', name: 'Ada' });
   await owner.goto('/admin/selling');
   const page = await newPage({ expectedErrors: [/status of 4/] });
   await addOneCut(page);
@@ -123,7 +123,7 @@ test('an owner sells in a further currency by keyboard, and visitors see its pri
   await seePrice(visitor, 'EUR 65.00');
 
   // A second one had it before them, and keeps their words.
-  await enterOffice({ fount, page: second }, { email: 'eve@selling.example', role: 'owner', name: 'Eve' });
+  await signIn({ fount, page: second }, { email: 'eve@selling.example', role: 'owner', name: 'Eve' });
   await second.goto('/admin/selling');
   await field(second, 'Surcharge of an invoice (optional)').fill('20');
   await ofCurrency(second, 'EUR', 'Factor (optional)').fill('1.1');
@@ -189,7 +189,7 @@ test('an owner sells in a further currency by keyboard, and visitors see its pri
   await first.getByText('currencies.EUR').first().waitFor();
 
   const editor = await newPage({ expectedErrors: [/403/] });
-  await enterOffice({ fount, page: editor }, { email: 'bo@selling.example', role: 'editor' });
+  await signIn({ fount, page: editor }, { email: 'bo@selling.example', role: 'editor' });
   await editor.goto('/admin/selling');
   await editor.getByRole('heading', { name: '403' }).waitFor();
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { enterOffice } from './testing/enter-office.ts';
+import { enterOffice, signIn } from './testing/enter-office.ts';
 import { findBarriersEverywhere } from './testing/find-barriers.ts';
 import { scriptOf } from './testing/screen-script.ts';
 import { test } from './testing/test-on-own-server.ts';
@@ -68,7 +68,7 @@ test('an owner changes who the foundry is by keyboard, and visitors see it; of t
     .toContain('Grotta <b>Type</b>');
 
   // A second one had them before them, and keeps their words.
-  await enterOffice({ fount, page: second }, { email: 'eve@settings.example', role: 'owner', name: 'Eve' });
+  await signIn({ fount, page: second }, { email: 'eve@settings.example', role: 'owner', name: 'Eve' });
   await second.goto('/admin/settings');
   await field(second, 'City').fill('Basel');
   await field(second, 'Bank (optional)').fill('Bank of Basel');
@@ -111,7 +111,7 @@ test('an owner changes who the foundry is by keyboard, and visitors see it; of t
   await first.getByText('Register of Basel').first().waitFor();
 
   const editor = await newPage({ expectedErrors: [/403/] });
-  await enterOffice({ fount, page: editor }, { email: 'bo@settings.example', role: 'editor' });
+  await signIn({ fount, page: editor }, { email: 'bo@settings.example', role: 'editor' });
   await editor.goto('/admin/settings');
   await editor.getByRole('heading', { name: '403' }).waitFor();
 });

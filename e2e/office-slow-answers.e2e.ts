@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { enterOffice } from './testing/enter-office.ts';
+import { enterOffice, signIn } from './testing/enter-office.ts';
 import { holdPages } from './testing/hold-pages.ts';
 import { payForOrder } from './testing/pay-for-order.ts';
 import { test } from './testing/test-on-own-server.ts';
@@ -43,7 +43,7 @@ test('what is typed while the palette is on its way stands in it, and does nothi
   newPage,
 }) => {
   const page = await newPage();
-  await enterOffice({ fount, page }, { email: 'jo@example.com', role: 'owner', name: 'Jo' });
+  await signIn({ fount, page }, { email: 'jo@example.com', role: 'owner', name: 'Jo' });
   await page.goto('/admin/audit');
   const behind = page.getByLabel('Action');
   await behind.fill('kept');
@@ -75,7 +75,7 @@ test('letters of AltGr and of Option stand in the palette that is on its way; wh
   newPage,
 }) => {
   const page = await newPage();
-  await enterOffice({ fount, page }, { email: 'alt@example.com', role: 'owner', name: 'Al' });
+  await signIn({ fount, page }, { email: 'alt@example.com', role: 'owner', name: 'Al' });
   await page.goto('/admin/audit');
   const behind = page.getByLabel('Action');
   await behind.fill('kept');
@@ -113,7 +113,7 @@ test('a second act on an order is done once the order is read anew after the fir
 }) => {
   const order = await payForOrder(fount, { email: 'kim@orders.example', firstName: 'Kim' });
   const page = await newPage();
-  await enterOffice({ fount, page }, { email: 'lea@example.com', role: 'sales', name: 'Lea' });
+  await signIn({ fount, page }, { email: 'lea@example.com', role: 'sales', name: 'Lea' });
   await page.goto(`/admin/orders/${order}`);
   const desk = page.getByRole('region', { name: 'Desk' });
   const note = page.getByRole('alertdialog', { name: 'Note' });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { enterOffice } from './testing/enter-office.ts';
+import { enterOffice, signIn } from './testing/enter-office.ts';
 import { findBarriersEverywhere } from './testing/find-barriers.ts';
 import { scriptOf } from './testing/screen-script.ts';
 import { test } from './testing/test-on-own-server.ts';
@@ -77,7 +77,7 @@ test('an editor writes a quote by keyboard and a visitor sees it; of two the sec
     .toBeGreaterThan(0);
 
   // A second one had it before them, and keeps their words.
-  await enterOffice({ fount, page: second }, { email: 'eve@quotes.example', role: 'owner', name: 'Eve' });
+  await signIn({ fount, page: second }, { email: 'eve@quotes.example', role: 'owner', name: 'Eve' });
   await second.goto(new URL(first.url()).pathname);
   await quote(second, 1).fill('Eve’s');
   await quote(first, 1).fill('Ada’s');
@@ -129,7 +129,7 @@ test('an editor writes a quote by keyboard and a visitor sees it; of two the sec
 
   for (const role of ['sales', 'bookkeeper'] as const) {
     const other = await newPage({ expectedErrors: [/403/] });
-    await enterOffice({ fount, page: other }, { email: `${role}@quotes.example`, role });
+    await signIn({ fount, page: other }, { email: `${role}@quotes.example`, role });
     for (const path of ['specimens', 'specimens/quotes/1']) {
       await other.goto(`/admin/${path}`);
       await other.getByRole('heading', { name: '403' }).waitFor();
@@ -182,7 +182,7 @@ test('an editor sizes and moves boxes by keyboard, by pointer and by figures, an
     await newPage({ expectedErrors: [/422/] }),
     await newPage({ expectedErrors: [/409/] }),
   ];
-  await enterOffice({ fount, page: first }, { email: 'ada@boxes.example', role: 'editor', name: 'Ada' });
+  await signIn({ fount, page: first }, { email: 'ada@boxes.example', role: 'editor', name: 'Ada' });
   await first.goto('/admin/specimens?search=fraunces');
   const script = await scriptOf(first, async () => {
     await first.getByRole('link', { name: /^Boxes of Fraunces/ }).click();
@@ -277,7 +277,7 @@ test('an editor sizes and moves boxes by keyboard, by pointer and by figures, an
   expect(await findBarriersEverywhere(first)).toEqual([]);
 
   // A second one had them before them, and keeps their words.
-  await enterOffice({ fount, page: second }, { email: 'eve@boxes.example', role: 'owner', name: 'Eve' });
+  await signIn({ fount, page: second }, { email: 'eve@boxes.example', role: 'owner', name: 'Eve' });
   await second.goto(new URL(first.url()).pathname);
   await field(second, 'Box 1', 'Text (optional)').fill('Eve’s');
   await field(first, 'Box 1', 'Text (optional)').fill('Ada’s');
@@ -316,7 +316,7 @@ test('an editor sizes and moves boxes by keyboard, by pointer and by figures, an
 
   for (const role of ['sales', 'bookkeeper'] as const) {
     const other = await newPage({ expectedErrors: [/403/] });
-    await enterOffice({ fount, page: other }, { email: `${role}@boxes.example`, role });
+    await signIn({ fount, page: other }, { email: `${role}@boxes.example`, role });
     await other.goto('/admin/specimens/boxes/1');
     await other.getByRole('heading', { name: '403' }).waitFor();
   }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { totpCode, totpStep } from '#server/tokens/totp.ts';
 import { screens } from '#web/admin/screens.ts';
-import { enterOffice } from './testing/enter-office.ts';
+import { enterOffice, signIn } from './testing/enter-office.ts';
 import { findBarriers } from './testing/find-barriers.ts';
 import { payForOrder } from './testing/pay-for-order.ts';
 import { test } from './testing/test-on-own-server.ts';
@@ -77,9 +77,9 @@ test('a role that is taken away holds at the next press, and a login that is end
   newPage,
 }) => {
   const owner = await newPage({ expectedErrors: [/409/] });
-  await enterOffice({ fount, page: owner }, { email: 'eve@example.com', role: 'owner', name: 'Eve' });
+  await signIn({ fount, page: owner }, { email: 'eve@example.com', role: 'owner', name: 'Eve' });
   const page = await newPage({ expectedErrors: [/40[13]/] });
-  await enterOffice({ fount, page }, { email: 'cy@example.com', role: 'owner', name: 'Cy' });
+  await signIn({ fount, page }, { email: 'cy@example.com', role: 'owner', name: 'Cy' });
   await page.goto('/admin/staff?invite=1');
   const dialog = page.getByRole('alertdialog', { name: 'Invite somebody' });
   await dialog.getByLabel('E-mail').fill('somebody@example.com');
@@ -236,7 +236,7 @@ test('every screen is clear of barriers, and the first script of the office is s
   newPage,
 }) => {
   const page = await newPage();
-  await enterOffice({ fount, page }, { email: 'flo@example.com', role: 'owner', name: 'Flo' });
+  await signIn({ fount, page }, { email: 'flo@example.com', role: 'owner', name: 'Flo' });
   // What the screen before still asks for would be lost with it.
   await page.goto('about:blank');
   const sizes: Promise<number>[] = [];

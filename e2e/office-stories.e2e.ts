@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { storyForm } from '#contract/admin/content/stories.ts';
 import { chooseFiles } from './testing/choose-files.ts';
-import { enterOffice } from './testing/enter-office.ts';
+import { enterOffice, signIn } from './testing/enter-office.ts';
 import { findBarriersEverywhere } from './testing/find-barriers.ts';
 import { holdDrawing } from './testing/hold-drawing.ts';
 import { holdPages } from './testing/hold-pages.ts';
@@ -219,7 +219,7 @@ test('an editor writes a slide by keyboard and a visitor sees it; of two the sec
   await saved(first);
 
   // A second one had it before them, and keeps their words.
-  await enterOffice({ fount, page: second }, { email: 'eve@stories.example', role: 'owner', name: 'Eve' });
+  await signIn({ fount, page: second }, { email: 'eve@stories.example', role: 'owner', name: 'Eve' });
   await second.goto(new URL(first.url()).pathname);
   await line(second).fill('Eve’s');
   await line(first).fill('Ada’s');
@@ -293,7 +293,7 @@ test('an editor writes a slide by keyboard and a visitor sees it; of two the sec
 
   for (const role of ['sales', 'bookkeeper'] as const) {
     const other = await newPage({ expectedErrors: [/403/] });
-    await enterOffice({ fount, page: other }, { email: `${role}@stories.example`, role });
+    await signIn({ fount, page: other }, { email: `${role}@stories.example`, role });
     for (const path of ['stories', 'stories/new', 'stories/1']) {
       await other.goto(`/admin/${path}`);
       await other.getByRole('heading', { name: '403' }).waitFor();
@@ -305,7 +305,7 @@ test('the home page is empty without its last story, and the first one fills it,
   timeout: 300_000,
 }, async ({ fount, newPage }) => {
   const page = await newPage({ expectedErrors: [/422/, /429/] });
-  await enterOffice({ fount, page }, { email: 'ada@home.example', role: 'editor', name: 'Ada' });
+  await signIn({ fount, page }, { email: 'ada@home.example', role: 'editor', name: 'Ada' });
   await page.goto('/admin/stories');
   const stories = page.locator('tbody').getByRole('link');
   await stories.first().waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { enterOffice } from './testing/enter-office.ts';
+import { enterOffice, signIn } from './testing/enter-office.ts';
 import { findBarriersEverywhere } from './testing/find-barriers.ts';
 import { scriptOf } from './testing/screen-script.ts';
 import { test } from './testing/test-on-own-server.ts';
@@ -130,7 +130,7 @@ test('an editor prices a licence by keyboard, sees what it would cost, and buyer
     .waitFor();
 
   const third = await newPage({ expectedErrors: [/403/] });
-  await enterOffice({ fount, page: third }, { email: 'bob@licences.example', role: 'bookkeeper' });
+  await signIn({ fount, page: third }, { email: 'bob@licences.example', role: 'bookkeeper' });
   await third.goto('/admin/licences');
   await third.getByText('403').waitFor();
 });
@@ -139,7 +139,7 @@ test('a licence is made, put into the shop and taken away; words that are not sa
   timeout: 240_000,
 }, async ({ fount, newPage }) => {
   const page = await newPage({ width: 390, height: 844 });
-  await enterOffice({ fount, page }, { email: 'ada@licences.example', role: 'editor', name: 'Ada' });
+  await signIn({ fount, page }, { email: 'ada@licences.example', role: 'editor', name: 'Ada' });
   await page.goto('/admin/licences/new');
   await field(page, 'Name').fill('Radio');
   await field(page, 'Short name').fill('radio');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { chooseFiles } from './testing/choose-files.ts';
-import { enterOffice } from './testing/enter-office.ts';
+import { enterOffice, signIn } from './testing/enter-office.ts';
 import { findBarriersEverywhere } from './testing/find-barriers.ts';
 import { holdDrawing } from './testing/hold-drawing.ts';
 import { holdPages } from './testing/hold-pages.ts';
@@ -158,7 +158,7 @@ test('an editor writes a year by keyboard and sees it on the site; of two the se
     .toBe(1);
 
   // A second one had it before them, and keeps their words.
-  await enterOffice({ fount, page: second }, { email: 'eve@timeline.example', role: 'owner', name: 'Eve' });
+  await signIn({ fount, page: second }, { email: 'eve@timeline.example', role: 'owner', name: 'Eve' });
   await second.goto(new URL(first.url()).pathname);
   await title(second).fill('Eve’s');
   await title(first).fill('Ada’s');
@@ -207,7 +207,7 @@ test('an editor writes a year by keyboard and sees it on the site; of two the se
 
   for (const role of ['sales', 'bookkeeper'] as const) {
     const other = await newPage({ expectedErrors: [/403/] });
-    await enterOffice({ fount, page: other }, { email: `${role}@timeline.example`, role });
+    await signIn({ fount, page: other }, { email: `${role}@timeline.example`, role });
     for (const path of ['timeline', 'timeline/new', 'timeline/1']) {
       await other.goto(`/admin/${path}`);
       await other.getByRole('heading', { name: '403' }).waitFor();

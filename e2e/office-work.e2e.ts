@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { enterOffice } from './testing/enter-office.ts';
+import { enterOffice, signIn } from './testing/enter-office.ts';
 import { findBarriers } from './testing/find-barriers.ts';
 import { scriptOf } from './testing/screen-script.ts';
 import { test } from './testing/test-on-own-server.ts';
@@ -56,7 +56,7 @@ test('links of a mail are cut, so that nobody of the staff goes where its reader
   newPage,
 }) => {
   const page = await newPage();
-  await enterOffice({ fount, page }, { email: 'jon@staff.example', role: 'owner', name: 'Jon' });
+  await signIn({ fount, page }, { email: 'jon@staff.example', role: 'owner', name: 'Jon' });
   await page.goto('/admin/staff?invite=1');
   await page.getByRole('alertdialog').getByLabel('E-mail').fill('kim@mails.example');
   await page.keyboard.press('Enter');
@@ -86,7 +86,7 @@ test('jobs and mails are clear of barriers and small, and others are shown 403',
     expect(await findBarriers(page), title).toEqual([]);
   }
   const books = await newPage({ expectedErrors: [/403/] });
-  await enterOffice({ fount, page: books }, { email: 'max@staff.example', role: 'bookkeeper', name: 'Max' });
+  await signIn({ fount, page: books }, { email: 'max@staff.example', role: 'bookkeeper', name: 'Max' });
   for (const path of ['/admin/jobs', '/admin/mails', '/admin/mails/1']) {
     await books.goto(path);
     await books.getByRole('heading', { level: 1, name: '403' }).waitFor();

@@ -1,11 +1,13 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { passkeyCreation } from '#contract/passkeys.ts';
 import type { StaffRole } from '#domain/staff/staff-policies.ts';
 import { byRunningServer } from '#server/commands/by-running-server.ts';
+import { type PasskeyCopy, softwareAuthenticator } from '#server/webauthn/testing/software-authenticator.ts';
 import { runStaff } from './run-staff.ts';
 import type { Fount } from './start-fount.ts';
 
-/** An authenticator in Chromium that holds passkeys and verifies its owner without asking. */
-export async function plugInAuthenticator(page: Page): Promise<CDPSession> {
+/** An authenticator in Chromium that holds passkeys, one from the first where it is given, and verifies its owner without asking. */
+export async function plugInAuthenticator(page: Page, passkey?: PasskeyCopy): Promise<CDPSession> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
   const options = {
@@ -16,7 +18,9 @@ export async function plugInAuthenticator(page: Page): Promise<CDPSession> {
     isUserVerified: true,
     automaticPresenceSimulation: true,
   } as const;
-  await devTools.send('WebAuthn.addVirtualAuthenticator', { options });
+  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', { options });
+  if (passkey !== undefined)
+    await devTools.send('WebAuthn.addCredential', { authenticatorId, credential: passkey });
   return devTools;
 }
 
@@ -62,11 +66,34 @@ async function joinByLink(page: Page, link: string, name: string): Promise<void>
   await page.locator('#screen:focus').getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** Somebody of the staff in a role, signed in to the back office with a passkey, at the first screen that is theirs. */
-export async function enterOffice(
-  { fount, page }: { fount: Pick<Fount, 'url' | 'dataDir' | 'databaseUrl'>; page: Page },
-  member: Member,
-): Promise<void> {
+interface Door {
+  fount: Pick<Fount, 'url' | 'dataDir' | 'databaseUrl'>;
+  page: Page;
+}
+
+/**
+ * Somebody of the staff in a role, signed in to the back office: the test goes to a screen from here. They joined by the calls that
+ * the door makes, with a passkey that the page's authenticator has from now on, and no page was opened for it.
+ */
+export async function signIn({ fount, page }: Door, member: Member): Promise<void> {
+  const { origin, hash } = new URL(await invite(fount, member));
+  const call = async (path: string, body: object): Promise<unknown> => {
+    const asked = { data: { token: hash.slice(1), name: member.name ?? member.email, ...body } };
+    const answer = await page.context().request.post(`${origin}/api/admin/join/${path}`, {
+      ...asked,
+      headers: { origin },
+    });
+    if (!answer.ok()) throw new Error(`join/${path}: ${answer.status()} ${await answer.text()}`);
+    return await answer.json();
+  };
+  const authenticator = softwareAuthenticator();
+  const options = passkeyCreation.parse(await call('passkey', {}));
+  await call('finish', { by: { way: 'passkey', response: authenticator.create(options, { origin }) } });
+  await plugInAuthenticator(page, authenticator.copy());
+}
+
+/** Somebody of the staff in a role, who came in through the door with a passkey and is at the first screen that is theirs. */
+export async function enterOffice({ fount, page }: Door, member: Member): Promise<void> {
   await plugInAuthenticator(page);
   await joinByLink(page, await invite(fount, member), member.name ?? member.email);
 }

@@ -16,6 +16,17 @@ export interface Deviation {
 export interface SoftwareAuthenticator {
   create: (options: PasskeyCreation, deviation?: Deviation) => NewPasskey['response'];
   get: (options: PasskeyRequest, deviation?: Deviation) => PasskeyLogin['response'];
+  /** The passkey with its secret, as Chromium's virtual authenticators take one (base64); after `create`. */
+  copy: () => PasskeyCopy;
+}
+
+export interface PasskeyCopy {
+  credentialId: string;
+  isResidentCredential: boolean;
+  rpId: string;
+  privateKey: string;
+  userHandle: string;
+  signCount: number;
 }
 
 const origin = 'https://shop.example';
@@ -26,10 +37,12 @@ export function softwareAuthenticator({ startsAt = 0, step = 1 } = {}): Software
   const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   let counter = startsAt;
   let userHandle = '';
+  let site = '';
 
   return {
     create(options, deviation = {}) {
       userHandle = options.user.id;
+      site = options.rp.id;
       const authData = Buffer.concat([
         head(deviation.rpId ?? options.rp.id, {
           deviation,
@@ -75,6 +88,14 @@ export function softwareAuthenticator({ startsAt = 0, step = 1 } = {}): Software
         },
       };
     },
+    copy: () => ({
+      credentialId: id.toString('base64'),
+      isResidentCredential: true,
+      rpId: site,
+      privateKey: keys.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+      userHandle: Buffer.from(userHandle, 'base64url').toString('base64'),
+      signCount: counter,
+    }),
   };
 }
 
