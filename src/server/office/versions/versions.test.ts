@@ -119,17 +119,21 @@ onEachDatabase('what licences and stories said before', (open) => {
       },
       { weight: 1, arbitrary: fc.record({ does: fc.constant('drop' as const), kind }) },
     );
+    // So that each has something to go back to.
+    const firstActs = [
+      { does: 'save', kind: 'licence', said: 'Two' },
+      { does: 'save', kind: 'story', said: 'Three' },
+    ] as const;
     let wentBack = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 8 }), async (acts) => {
         await bring({ licence: 'One', story: 'One' });
         await database.db.delete(earlierWords);
-        await bring({ licence: 'Two', story: 'Three' });
         // What each says, null where it is taken away, and what it said, the newest first, with who ended that.
         type Model = { says: Said | null; last: Said; said: [Said, string | null][] };
         const model: Record<Kind, Model> = {
-          licence: { says: 'Two', last: 'Two', said: [['One', null]] },
-          story: { says: 'Three', last: 'Three', said: [['One', null]] },
+          licence: { says: 'One', last: 'One', said: [] },
+          story: { says: 'One', last: 'One', said: [] },
         };
         const becomes = (of: Kind, says: Said, by: string | null) => {
           const { last, said: before, says: stands } = model[of];
@@ -138,7 +142,7 @@ onEachDatabase('what licences and stories said before', (open) => {
           const kept: Model['said'] = isGone ? [] : before;
           model[of] = { says, last: says, said: isGone || last === says ? kept : [[last, by], ...kept] };
         };
-        for (const each of acts) {
+        for (const each of [...firstActs, ...acts]) {
           if (each.does === 'import') {
             await bring(each);
             for (const of of kinds) becomes(of, each[of], null);
@@ -175,7 +179,7 @@ onEachDatabase('what licences and stories said before', (open) => {
           for (const [place, [past]] of model[of].says === null ? [] : model[of].said.entries())
             expect(saidBy((await version(of, place)).words)).toBe(past);
       }),
-      { numRuns: 4, seed: 87 },
+      { numRuns: 3, seed: 87 },
     );
     expect(wentBack).toBeGreaterThan(4);
   });
