@@ -6,8 +6,8 @@ import { slugify } from '#domain/text/slug.ts';
 import { refusalWords } from '#web/site/calls/refusal-words.ts';
 import { afterDrawing, DRAWING } from '#web/site/challenge/after-drawing.ts';
 import { downloadSample } from '#web/site/challenge/download-sample.ts';
-import { copyText } from '#web/site/window/copy-text.ts';
 import { showAtLeast } from '#web/site/window/show-at-least.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 import { deskDrawingOf } from './desk-drawing-of.ts';
 import styles from './desk-ways.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { LINK_COPIED_MESSAGE_MS } from '#domain/limits.ts';
-import { copyText } from '#web/site/window/copy-text.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 import { Prose } from '#web/ui/prose.tsx';
 import styles from './information-page.module.css';
 

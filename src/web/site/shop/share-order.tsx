@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { LINK_COPIED_MESSAGE_MS } from '#domain/limits.ts';
 import { cancelSharing } from '#domain/shop/sharing.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
-import { copyText } from '#web/site/window/copy-text.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 import { shareLink } from './share-link.ts';
 import styles from './shop-footer.module.css';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { WebFont } from '#contract/web-font.ts';
 import { LINK_COPIED_MESSAGE_MS } from '#domain/limits.ts';
 import type { TypeSetting } from '#domain/setting/type-setting.ts';
-import { copyText } from '#web/site/window/copy-text.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 import { cssSnippet } from './css-snippet.ts';
 
 interface CopyCssProps {

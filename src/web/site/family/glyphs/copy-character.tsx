@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { copiedCharacter } from '#domain/glyph/copied-character.ts';
 import { LINK_COPIED_MESSAGE_MS } from '#domain/limits.ts';
-import { copyText } from '#web/site/window/copy-text.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 import { shownCharacter } from './glyph-words.ts';
 import styles from './glyphs.module.css';
 
