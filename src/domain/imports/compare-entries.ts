@@ -32,8 +32,10 @@ export interface EntryChange {
   undone: string[];
 }
 
-/** Whether a family is on the site, and from when on: one fact, of which an edit of either is one. */
-export const releaseFields: readonly string[] = ['published', 'publishAt'];
+/** By kind, whether something is on the site, and from when on: one fact, of which an edit of either is one. */
+export const dayFields: Readonly<Partial<Record<EntryKind, readonly string[]>>> = {
+  family: ['published', 'publishAt'],
+};
 
 /** How a person calls an entry: `page/licensing`. */
 export function nameEntry({ kind, name }: { kind: EntryKind; name: string }): string {
@@ -88,7 +90,8 @@ function isNoted({
 
 /** The fields that say the same fact as one of them does. */
 function factOf(kind: EntryKind, field: string): readonly string[] {
-  return kind === 'family' && releaseFields.includes(field) ? releaseFields : [field];
+  const ofDay = dayFields[kind] ?? [];
+  return ofDay.includes(field) ? ofDay : [field];
 }
 
 function wasEdited(

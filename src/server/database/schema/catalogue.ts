@@ -22,10 +22,10 @@ import type { DeliveryUse } from '#domain/licence/delivery-use.ts';
 import type { LicenceConditions } from '#domain/licence/licence-conditions.ts';
 import type { LicenceField } from '#domain/licence/licence-field.ts';
 import type { LicenceDiscount } from '#domain/licence/licence-template.ts';
-import type { StaffRole } from '#domain/staff/staff-policies.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import type { FontMeasures } from '#fonts/font-measures.ts';
 import { id, instant } from './columns.ts';
+import type { DaySetBy } from './day-set-by.ts';
 
 /** The last day (UTC) on which a page with it was made. */
 const usedOn = () => date('used_on').notNull().default(sql`current_date`);
@@ -116,7 +116,7 @@ export const fontFamily = pgTable(
     /** When one that is off the site goes on by itself; null where nobody set that. */
     publishAt: instant('publish_at'),
     /** Who of the back office set that; null where an import did. */
-    publishSetBy: jsonb('publish_set_by').$type<{ memberId: number; name: string; role: StaffRole }>(),
+    publishSetBy: jsonb('publish_set_by').$type<DaySetBy>(),
   },
   (table) => [
     check('off_is_withdrawn', sql`${table.published} or ${table.withdrawnAt} is not null`),

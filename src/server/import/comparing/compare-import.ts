@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
   type CatalogueEntry,
   compareEntries,
   compareOrders,
+  dayFields,
   type EntryChange,
   type EntryKind,
   nameEntry,
-  releaseFields,
 } from '#domain/imports/compare-entries.ts';
 import { lastForAdding } from '#domain/imports/last-for-adding.ts';
+import { familyOnItsDay } from '#domain/imports/on-its-day.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { readStanding, type StandingCatalogue } from '#server/import/standing/read-standing.ts';
 import { noteImported, readImported } from './imported-entries.ts';
@@ -47,7 +49,7 @@ export async function compareImport<Made>(
     wanted,
     last: isAdding ? lastForAdding(standing, last) : last,
   });
-  const changes = compared.map((change) => withoutReleases(change, { before, after, now }));
+  const changes = compared.map((change) => withoutDaysDone(change, { before, after, now }));
   return {
     made,
     comparison: {
@@ -59,16 +61,30 @@ export async function compareImport<Made>(
   };
 }
 
-/** What puts a family on whose day has come, as the next look would, undoes no edit by it. */
-function withoutReleases(
+/** What a day that has come does, as the next look would, undoes no edit by it. */
+function withoutDaysDone(
   change: EntryChange,
   { before, after, now }: { before: StandingCatalogue | null; after: StandingCatalogue; now: Date },
 ): EntryChange {
-  if (change.kind !== 'family' || change.undone.length === 0) return change;
-  const find = ({ families }: StandingCatalogue) => families.find(({ slug }) => slug === change.name);
-  const at = (before === null ? undefined : find(before))?.publishAt ?? null;
-  if (at === null || new Date(at) > now || find(after)?.published !== true) return change;
-  return { ...change, undone: change.undone.filter((field) => !releaseFields.includes(field)) };
+  const fields = dayFields[change.kind];
+  if (before === null || fields === undefined || change.undone.length === 0) return change;
+  const looked = stateOf(change, {
+    ...before,
+    families: before.families.map((family) => familyOnItsDay(family, now)),
+  });
+  const isDue = !isDeepStrictEqual(looked, stateOf(change, before));
+  if (!isDue || !isDeepStrictEqual(looked, stateOf(change, after))) return change;
+  return { ...change, undone: change.undone.filter((field) => !fields.includes(field)) };
+}
+
+/** Whether something is on the site, and from when on; null of what the catalogue has not. */
+function stateOf(
+  { kind, name }: EntryChange,
+  { families }: Pick<StandingCatalogue, 'families'>,
+): unknown[] | null {
+  if (kind !== 'family') return null;
+  const found = families.find(({ slug }) => slug === name);
+  return found === undefined ? null : [found.published, found.publishAt];
 }
 
 function hashContents(

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
-import { type CatalogueEntry, nameEntry } from '#domain/imports/compare-entries.ts';
+import { type CatalogueEntry, type EntryKind, nameEntry } from '#domain/imports/compare-entries.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import { importedEntry } from '#server/database/schema/catalogue.ts';
 import { readStanding } from '#server/import/standing/read-standing.ts';
@@ -40,21 +40,37 @@ export async function noteImported(
       });
 }
 
-/** Notes that the day on which an import has a family go on has come: what it brought is a family that is on. Any other day is an edit. */
-export async function noteReleased(
+/**
+ * Notes that a day which an import brought has come, and what that came to: the same import would bring as much now. Any other day is an
+ * edit.
+ */
+export async function noteDayDone(
   tx: Transaction,
-  { slug, publishAt }: { slug: string; publishAt: string },
+  {
+    kind,
+    name,
+    brought,
+    now,
+  }: {
+    kind: EntryKind;
+    name: string;
+    /** The fields that say whether and from when on the entry is on the site, as they were and as they are. */
+    brought: Record<string, unknown>;
+    now: Record<string, unknown>;
+  },
 ): Promise<void> {
-  const asBrought = { published: hashOf(false), publishAt: hashOf(publishAt) };
-  const released = { published: hashOf(true), publishAt: hashOf(null) };
+  const hashed = (fields: Record<string, unknown>) =>
+    JSON.stringify(
+      Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, hashOf(value)])),
+    );
   await tx
     .update(importedEntry)
-    .set({ fields: sql`${importedEntry.fields} || ${JSON.stringify(released)}::jsonb` })
+    .set({ fields: sql`${importedEntry.fields} || ${hashed(now)}::jsonb` })
     .where(
       and(
-        eq(importedEntry.kind, 'family'),
-        eq(importedEntry.name, slug),
-        sql`${importedEntry.fields} @> ${JSON.stringify(asBrought)}::jsonb`,
+        eq(importedEntry.kind, kind),
+        eq(importedEntry.name, name),
+        sql`${importedEntry.fields} @> ${hashed(brought)}::jsonb`,
       ),
     );
 }

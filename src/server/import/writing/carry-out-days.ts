@@ -1,13 +1,7 @@
+import { familyOnItsDay } from '#domain/imports/on-its-day.ts';
 import type { CataloguePlan } from '#server/import/planning/catalogue-plan.ts';
 
-/** A plan in which families whose day of release has come are on the site. */
+/** A plan in which what has a day that has come is as it is from then on. */
 export function carryOutDays(plan: CataloguePlan, now: Date): CataloguePlan {
-  const families = plan.families.map((family) =>
-    hasCome(family, now) ? { ...family, published: true, publishAt: null } : family,
-  );
-  return { ...plan, families };
-}
-
-function hasCome({ publishAt }: { publishAt: string | null }, now: Date): boolean {
-  return publishAt !== null && new Date(publishAt) <= now;
+  return { ...plan, families: plan.families.map((family) => familyOnItsDay(family, now)) };
 }

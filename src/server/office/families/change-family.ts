@@ -3,20 +3,17 @@ import type { z } from 'zod';
 import type { FamilyField, FamilyWords } from '#contract/admin/families.ts';
 import { familyYaml } from '#contract/import-format.ts';
 import type { StoredFoundry } from '#contract/settings.ts';
-import { instantInZone, toUtcMinute } from '#domain/day/zoned-minutes.ts';
 import { slugify } from '#domain/text/slug.ts';
 import { exportFamily, nameCuts } from '#server/import/exporting/export-family.ts';
 import { designerSlug } from '#server/import/planning/designer-slug.ts';
 import { type FamilyFacts, planFamilyFacts } from '#server/import/planning/plan-family-facts.ts';
 import { toPlannedFoundry } from '#server/import/standing/to-planned-foundry.ts';
+import { readTypedDay } from '#server/office/days/read-typed-day.ts';
 import { checkText } from '#server/office/forms/check-text.ts';
 import { issueWords, lacking } from '#server/office/forms/issue-words.ts';
 import { type FieldError, firstOfEach } from '#server/office/forms/refuse-fields.ts';
 import { toFamilyWords } from '#server/staff/families/family-words.ts';
 import type { StandingFamily } from '#server/staff/families/read-family.ts';
-
-/** Beyond what family.yaml takes. */
-const latestRelease = new Date('3000-01-01T00:00Z');
 
 export interface ChangedFamily {
   facts: FamilyFacts;
@@ -107,17 +104,11 @@ function readRelease(
   typed: string,
   { zone, now, errors }: { zone: string; now: Date; errors: FieldError[] },
 ): string {
-  if (typed.trim() === '') return '';
-  const at = instantInZone(typed, zone);
-  const refuse = (message: string) => {
-    errors.push({ field: 'release', message });
-    return '';
-  };
-  if (at === null)
-    return refuse(`Please type a day and a time that clocks of ${zone} show, like 2026-12-03 10:00.`);
-  if (at <= now) return refuse('This is past. Put the family on the site, or type a later time.');
-  if (at >= latestRelease) return refuse('Please type a year up to 2999.');
-  return toUtcMinute(at);
+  const past = 'This is past. Put the family on the site, or type a later time.';
+  const read = readTypedDay(typed, { zone, now, past });
+  if (read.ok) return read.day;
+  errors.push({ field: 'release', message: read.message });
+  return '';
 }
 
 /** The lines of family.yaml that the words are, and what is wrong with the texts among them. */

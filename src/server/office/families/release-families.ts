@@ -2,13 +2,11 @@ import { and, asc, eq, lte, not, sql } from 'drizzle-orm';
 import type { KeptFamily } from '#contract/admin/families.ts';
 import type { JobData } from '#contract/jobs.ts';
 import type { Result } from '#contract/refusal.ts';
-import type { StaffActor } from '#domain/staff/staff-actor.ts';
 import type { Database, Drizzle, Transaction } from '#server/database/database.ts';
 import { fontFamily } from '#server/database/schema/catalogue.ts';
 import { auditEntry, auditOutcome } from '#server/database/schema/staff.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
-import { doForEach } from '#server/jobs/do-for-each.ts';
-import { audited } from '#server/staff/audit/audited.ts';
+import { auditedOnItsDay, doEachDue, tellWhy } from '#server/office/days/on-its-day.ts';
 import { putOn } from './save-family.ts';
 
 interface ReleaseServices {
@@ -31,11 +29,7 @@ export async function releaseFamilies(
     .from(fontFamily)
     .where(and(isDue(now()), at === undefined ? undefined : eq(fontFamily.publishAt, new Date(at))))
     .orderBy(asc(fontFamily.publishAt), asc(fontFamily.position));
-  await doForEach(due, async ({ id }) => {
-    const refused = await release(services, id);
-    if (refused !== null)
-      throw new Error(`${refused.name} could not be put on the site on its day of release: ${refused.why}`);
-  });
+  await doEachDue(due, ({ id }) => release(services, id));
 }
 
 function isDue(now: Date) {
@@ -43,7 +37,7 @@ function isDue(now: Date) {
 }
 
 /** Puts one on, with its entry in the log: a day that was done, moved or taken back meanwhile is no act of who set it. Tells why it was refused. */
-async function release(services: ReleaseServices, id: number): Promise<{ name: string; why: string } | null> {
+async function release(services: ReleaseServices, id: number): ReturnType<Parameters<typeof doEachDue>[1]> {
   return await services.db.transaction(async (tx) => {
     await lockCatalogue(tx);
     const [family] = await tx
@@ -51,20 +45,17 @@ async function release(services: ReleaseServices, id: number): Promise<{ name: s
       .from(fontFamily)
       .where(and(eq(fontFamily.id, id), isDue(services.now())));
     if (family === undefined) return null;
-    const asked = { familyId: id, onItsDay: family.publishAt?.toISOString() };
+    const asked = { familyId: id, onItsDay: `${family.publishAt?.toISOString()}` };
     const isToldAlready = await wasRefused(tx, asked);
     const act = async (within: Transaction) =>
-      await audited(
-        { db: within, now: services.now },
-        {
-          action: 'save-family',
-          actor: actorOf(family.setBy),
-          asked,
-          act: () => putOn(within, services, id),
-        },
-      );
+      await auditedOnItsDay(within, services, {
+        action: 'save-family',
+        asked,
+        setBy: family.setBy,
+        act: () => putOn(within, services, id),
+      });
     const released = isToldAlready ? await unlessRefused(tx, act) : await act(tx);
-    return released.ok ? null : { name: family.name, why: tellWhy(released) };
+    return released.ok ? null : { name: family.name, day: 'release', why: tellWhy(released) };
   });
 }
 
@@ -102,12 +93,4 @@ async function wasRefused(tx: Transaction, asked: object): Promise<boolean> {
     )
     .limit(1);
   return told !== undefined;
-}
-
-function tellWhy({ detail, code, errors = [] }: Extract<Result<KeptFamily>, { ok: false }>): string {
-  return [detail ?? code, ...errors.map(({ message }) => message)].join(' ');
-}
-
-function actorOf(setBy: (typeof fontFamily.$inferSelect)['publishSetBy']): StaffActor {
-  return setBy === null ? { name: 'an import', role: 'owner', way: 'command' } : { ...setBy, way: 'office' };
 }

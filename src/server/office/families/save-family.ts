@@ -12,12 +12,13 @@ import {
   formerFamilySlug,
   setting,
 } from '#server/database/schema/catalogue.ts';
-import { noteReleased } from '#server/import/comparing/imported-entries.ts';
+import { noteDayDone } from '#server/import/comparing/imported-entries.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import { readFilters } from '#server/import/writing/read-filters.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { followFilters } from '#server/office/catalogue/follow-filters.ts';
 import { raiseRevision } from '#server/office/catalogue/raise-revision.ts';
+import { daySetBy, lookOnItsDay } from '#server/office/days/on-its-day.ts';
 import { type FieldError, refuseFields } from '#server/office/forms/refuse-fields.ts';
 import { familyRevision, toFamilyWords } from '#server/staff/families/family-words.ts';
 import {
@@ -27,9 +28,6 @@ import {
 } from '#server/staff/families/read-family.ts';
 import { type ChangedFamily, changedFields, changeFamily } from './change-family.ts';
 import { moveFamily } from './move-family.ts';
-
-/** The clock of the database, by which jobs are begun, may be a little before ours. */
-const aMomentMs = 1000;
 
 interface FamilyServices {
   db: Drizzle;
@@ -77,7 +75,13 @@ export async function putOn(
     typed: { ...toFamilyWords(standing), site: 'on', release: '' },
   });
   const { slug, publishAt } = standing.family;
-  if (released.ok && publishAt !== null) await noteReleased(tx, { slug, publishAt });
+  if (released.ok && publishAt !== null)
+    await noteDayDone(tx, {
+      kind: 'family',
+      name: slug,
+      brought: { published: false, publishAt },
+      now: { published: true, publishAt: null },
+    });
   return released;
 }
 
@@ -120,17 +124,15 @@ async function noteRelease(
     id,
     release,
     jobs,
-    actor: { memberId, name, role },
+    actor,
   }: { id: number; release: string; jobs: Pick<Jobs, 'enqueue'>; actor: OfficeActor },
 ): Promise<void> {
   const isSet = release !== '';
   await tx
     .update(fontFamily)
-    .set({ publishSetBy: isSet ? { memberId, name, role } : null })
+    .set({ publishSetBy: isSet ? daySetBy(actor) : null })
     .where(eq(fontFamily.id, id));
-  if (!isSet) return;
-  const startAfter = new Date(new Date(release).getTime() + aMomentMs);
-  await jobs.enqueue(tx, 'release-families', { at: release }, { startAfter });
+  if (isSet) await lookOnItsDay(tx, jobs, { queue: 'release-families', day: release });
 }
 
 /** Why an address cannot be this family's; null where it can. */

@@ -3,8 +3,8 @@ import type { FamilySheet, FamilyWords, KeptFamily } from '#contract/admin/famil
 import { type AdminResult, callAdmin } from '#web/admin/calls/call-admin.ts';
 import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
 import controls from '#web/admin/controls/controls.module.css';
+import { DayDialog } from '#web/admin/forms/day-dialog.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
-import { ReleaseDialog } from './release-dialog.tsx';
 
 type Question = 'on' | 'off' | 'day' | 'no day';
 
@@ -92,7 +92,16 @@ export function FamilyOnSite({
         />
       )}
       {asked === 'day' && (
-        <ReleaseDialog family={kept} act={(release) => save({ release })} onDone={done} onClose={close} />
+        <DayDialog
+          of={kept}
+          name={words.name}
+          says="From then on visitors see it, as it is saved by then, and can buy it. Until then nobody finds anything of it."
+          stays="the family off the site"
+          path="typed.release"
+          act={(typed) => save({ release: typed ?? words.release })}
+          onDone={done}
+          onClose={close}
+        />
       )}
       {asked === 'no day' && (
         <ActDialog

@@ -1,45 +1,56 @@
 import { useState } from 'react';
-import type { FamilySheet, KeptFamily } from '#contract/admin/families.ts';
 import { type AdminResult, fieldWords } from '#web/admin/calls/call-admin.ts';
 import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
 import controls from '#web/admin/controls/controls.module.css';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
 
-/** Asks when a family goes on the site, by the foundry's clocks. */
-export function ReleaseDialog({
-  family: { words, goesOn, zone },
+/** Asks when something goes on the site by itself, by the foundry's clocks. */
+export function DayDialog<Value>({
+  of: { goesOn, zone },
+  name,
+  says,
+  stays,
+  path,
   act,
   onDone,
   onClose,
 }: {
-  family: FamilySheet;
-  act: (release: string) => Promise<AdminResult<KeptFamily>>;
-  onDone: (saved: KeptFamily) => void;
+  of: { goesOn: { typed: string; says: string } | null; zone: string };
+  name: string;
+  /** What becomes of it then, and until then. */
+  says: string;
+  /** What it is left as where the day is taken back. */
+  stays: string;
+  /** Of the field, as what is refused about it is told. */
+  path: string;
+  /** Sets the day as it is typed; null where the one that stands is to stay. */
+  act: (typed: string | null) => Promise<AdminResult<Value>>;
+  onDone: (saved: Value) => void;
   onClose: () => void;
 }) {
   const before = goesOn?.typed ?? '';
   const [typed, setTyped] = useState(before);
   const [opened] = useState(goesOn?.says ?? null);
-  const says = goesOn?.says ?? null;
+  const now = goesOn?.says ?? null;
   return (
     <ActDialog
-      title={`When does ${words.name} go on the site?`}
-      says="From then on visitors see it, as it is saved by then, and can buy it. Until then nobody finds anything of it."
+      title={`When does ${name} go on the site?`}
+      says={says}
       does="Set the day"
       act={async () => {
-        if (typed.trim() === '') return noDay(before !== '');
-        return await act(typed === before ? words.release : typed);
+        if (typed.trim() === '') return noDay({ path, stays: before === '' ? null : stays });
+        return await act(typed === before ? null : typed);
       }}
       onDone={onDone}
       onClose={onClose}
       isTouched={typed !== before}
-      labels={{ 'typed.release': 'Day and time' }}
+      labels={{ [path]: 'Day and time' }}
     >
       {(problem) => (
         <>
-          {says !== opened && (
+          {now !== opened && (
             <p className={controls.hint}>
-              {says === null ? 'Somebody took the day back meanwhile.' : `Somebody set ${says} meanwhile.`}
+              {now === null ? 'Somebody took the day back meanwhile.' : `Somebody set ${now} meanwhile.`}
             </p>
           )}
           <OfficeField
@@ -47,7 +58,7 @@ export function ReleaseDialog({
             hint={`Like 2026-12-03 10:00, by clocks of ${zone}.`}
             value={typed}
             onChange={setTyped}
-            error={fieldWords(problem, 'typed.release')}
+            error={fieldWords(problem, path)}
             autoFocus
           />
         </>
@@ -57,15 +68,15 @@ export function ReleaseDialog({
 }
 
 /** An empty field takes no day back: that is a press of its own. */
-function noDay(isSet: boolean): AdminResult<KeptFamily> {
-  const message = `Please type a day and a time.${isSet ? ' ‘Take the day back’ leaves the family off the site.' : ''}`;
+function noDay({ path, stays }: { path: string; stays: string | null }): AdminResult<never> {
+  const message = `Please type a day and a time.${stays === null ? '' : ` ‘Take the day back’ leaves ${stays}.`}`;
   return {
     ok: false,
     problem: {
       type: '/problems/invalid-payload',
       title: message,
       status: 422,
-      errors: [{ path: 'typed.release', message }],
+      errors: [{ path, message }],
     },
   };
 }
