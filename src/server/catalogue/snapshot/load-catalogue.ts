@@ -1,11 +1,11 @@
 import { storedFoundry } from '#contract/settings.ts';
 import { type HistoryColumn, historyColumns } from '#domain/catalogue/history-columns.ts';
-import { uniqueSlug } from '#domain/text/slug.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { defaultFoundry } from '#server/settings/default-foundry.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 import { type CatalogueRows, selectCatalogue } from './select-catalogue.ts';
 import { toWireFamilies } from './wire-families.ts';
+import { withSlugs } from './with-slugs.ts';
 
 /**
  * The catalogue as it is now, in one statement; an empty one before the first import. `besides` is the number of a family off the site
@@ -52,27 +52,4 @@ function withoutGone(
         : { ...entry, fontFamilyUid: null },
     );
   return { ...year, ...Object.fromEntries(historyColumns.map((column) => [column, entriesOf(column)])) };
-}
-
-/** Slugs derive from titles; two sections of one title get different ones. */
-function withSlugs({ formerSlugs: _, ...page }: CatalogueRows['informationPages'][number]) {
-  return {
-    ...withId(page),
-    sections: addSlugs(page.sections, 'section').map((section) => ({
-      ...section,
-      topics: addSlugs(section.topics, 'topic'),
-    })),
-  };
-}
-
-function addSlugs<Part extends { title: string }>(
-  parts: Part[],
-  fallback: string,
-): (Part & { slug: string })[] {
-  const taken = new Set<string>();
-  return parts.map((part) => {
-    const slug = uniqueSlug(part.title, taken, fallback);
-    taken.add(slug);
-    return { ...part, slug };
-  });
 }

@@ -1,17 +1,18 @@
-import { Link } from 'react-router';
 import type { InformationPage } from '#contract/information-pages.ts';
 import styles from './information-page.module.css';
+import { PlaceLink } from './place-link.tsx';
 
 interface ContentsProps {
   page: InformationPage;
+  /** Its address; null of a draft. */
+  root: string | null;
   /** The slugs of the section and the topic that the address names. */
   current: string | undefined;
   topic: string | undefined;
 }
 
 /** The table of contents: the sections of a page, and under the one that is looked at its topics. */
-export function Contents({ page, current, topic }: ContentsProps) {
-  const root = `/information/${page.slug}`;
+export function Contents({ page, root, current, topic }: ContentsProps) {
   return (
     <nav aria-label={page.title} className={styles.contents}>
       <ul>
@@ -19,24 +20,24 @@ export function Contents({ page, current, topic }: ContentsProps) {
           const isCurrent = slug === current;
           return (
             <li key={slug}>
-              <Link
-                to={`${root}/${slug}`}
-                preventScrollReset
+              <PlaceLink
+                root={root}
+                place={slug}
                 aria-current={isCurrent && topic === undefined ? 'location' : undefined}
               >
                 {title}
-              </Link>
+              </PlaceLink>
               {isCurrent && topics.length > 0 && (
                 <ul>
                   {topics.map((each) => (
                     <li key={each.slug}>
-                      <Link
-                        to={`${root}/${slug}/${each.slug}`}
-                        preventScrollReset
+                      <PlaceLink
+                        root={root}
+                        place={`${slug}/${each.slug}`}
                         aria-current={each.slug === topic ? 'location' : undefined}
                       >
                         {each.title}
-                      </Link>
+                      </PlaceLink>
                     </li>
                   ))}
                 </ul>

@@ -1,29 +1,31 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { LINK_COPIED_MESSAGE_MS } from '#domain/limits.ts';
 import { copyText } from '#web/ui/copy-text.ts';
 import { Prose } from '#web/ui/prose.tsx';
 import styles from './information-page.module.css';
+import { PlaceLink } from './place-link.tsx';
 
 interface TopicProps {
   topic: { title: string; text: string };
-  id: string;
-  path: string;
+  /** The page's address; null of a draft, none of whose topics is marked. */
+  root: string | null;
+  /** The slugs of its section and its own. */
+  place: string;
   /** Whether the address names it. */
   isMarked: boolean;
 }
 
 /** A question and its answer. Its title leads to an address of its own, where the link can be copied. */
-export function Topic({ topic, id, path, isMarked }: TopicProps) {
+export function Topic({ topic, root, place, isMarked }: TopicProps) {
   return (
-    <section id={id} className={styles.topic} data-is-marked={isMarked || undefined}>
+    <section id={place} className={styles.topic} data-is-marked={isMarked || undefined}>
       <h3>
-        <Link to={path} preventScrollReset aria-current={isMarked ? 'location' : undefined}>
+        <PlaceLink root={root} place={place} aria-current={isMarked ? 'location' : undefined}>
           {topic.title}
-        </Link>
+        </PlaceLink>
       </h3>
       <Prose html={topic.text} />
-      {isMarked && <CopyLink path={path} />}
+      {isMarked && root !== null && <CopyLink path={`${root}/${place}`} />}
     </section>
   );
 }
