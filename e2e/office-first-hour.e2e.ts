@@ -69,7 +69,7 @@ test('a foundry’s first hour: fonts, prices, address and a page, a sale, a ref
   await page.getByLabel('Text of section 1 (optional)').fill('Grotta GmbH, Gasse 1, Zürich');
   await page.getByRole('button', { name: 'Save the page' }).click();
   await page.getByText('The page is saved.').waitFor();
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByText('It is on the site now.').waitFor();
   await menu.getByRole('link', { name: 'Checklist' }).click();
   await point(page, 'Legal pages').getByText('There is no page terms, privacy, licensing.').waitFor();

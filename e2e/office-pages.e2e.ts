@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { DRAFT_READS } from '#domain/limits.ts';
+import { fetchFrom } from './testing/api-visitor.ts';
 import { enterOffice, signIn } from './testing/enter-office.ts';
 import { findBarriersEverywhere } from './testing/find-barriers.ts';
 import { holdDrawing } from './testing/hold-drawing.ts';
@@ -44,18 +46,18 @@ test('an editor writes a page, publishes and renames it; of two the second is to
   await holdOnceItSays('The page is saved.');
   await first.getByRole('button', { name: save }).click();
   await first.waitForURL(/\/admin\/pages\/\d+$/);
-  expect(await first.getByRole('button', { name: 'Publish' }).count()).toBe(0);
+  expect(await first.getByRole('button', { name: 'Publish', exact: true }).count()).toBe(0);
   await release();
   await first.getByText('The page is saved.').waitFor();
   await first.getByText('A draft: nobody sees it on the site.').waitFor();
   const visitor = await newPage({ expectedErrors: [/404/] });
   expect((await visitor.goto('/information/our-work'))?.status()).toBe(404);
-  await first.getByRole('button', { name: 'Publish' }).click();
+  await first.getByRole('button', { name: 'Publish', exact: true }).click();
   await first.getByText('[[do what]] is to be filled in.').waitFor();
   await textOf(first).fill('<p>We draw <a href="/typefaces">type</a></p>');
   await first.getByRole('button', { name: save }).click();
   await first.getByText('The page is saved.').waitFor();
-  await first.getByRole('button', { name: 'Publish' }).click();
+  await first.getByRole('button', { name: 'Publish', exact: true }).click();
   await first.getByText('It is on the site now.').waitFor();
   await expect.poll(async () => (await visitor.goto('/information/our-work'))?.status()).toBe(200);
   await visitor.getByText('We draw type').waitFor();
@@ -174,4 +176,110 @@ test('an editor writes a page, publishes and renames it; of two the second is to
   await sales.getByRole('heading', { level: 1, name: 'The newsletter’s list' }).waitFor();
   await sales.goto('/admin/guides/nothing');
   await sales.getByRole('heading', { level: 1, name: 'There is no such screen' }).waitFor();
+});
+
+test('a draft gets a day and a link by keyboard; whoever has the link reads it, until it is published or the link has ended', {
+  timeout: 120_000,
+}, async ({ fount, newPage }) => {
+  const editor = await newPage({ expectedErrors: [/422/] });
+  const press = async (name: string) => {
+    await editor.getByRole('button', { name, exact: true }).focus();
+    await editor.keyboard.press('Enter');
+  };
+  await enterOffice({ fount, page: editor }, { email: 'bo@example.com', role: 'editor', name: 'Bo' });
+  await editor.goto('/admin/pages/new');
+  await editor.getByRole('textbox', { name: 'Title', exact: true }).fill('Our terms');
+  await editor.getByLabel('Title of section 1').fill('Who');
+  await editor
+    .getByLabel('Text of section 1 (optional)')
+    .fill('We sell [[what]] in <a href="/information/nowhere">a place</a>');
+  await press('Save the page');
+  await editor.waitForURL(/\/admin\/pages\/\d+$/);
+  await editor.getByText('The page is saved.').waitFor();
+
+  // A day, by the clocks of the foundry.
+  const typed = async (words: string) => {
+    await editor.keyboard.press('ControlOrMeta+A');
+    await editor.keyboard.type(words);
+    await editor.keyboard.press('Enter');
+  };
+  await press('Set a day of publishing');
+  await editor.getByRole('textbox', { name: 'Day and time', exact: true }).waitFor();
+  await typed('2001-01-01 10:00');
+  await editor.getByText('This is past. Publish the page, or type a later time.').first().waitFor();
+  await typed('2101-01-01 10:00');
+  await editor.getByText('Our terms is a draft until 1 January 2101, 10:00').waitFor();
+  await editor.getByText('What is in [[ ]] has to be filled in by then').waitFor();
+
+  // A link, which is shown once and copied.
+  const links = editor.getByRole('region', { name: 'Links to read it by' });
+  await press('Make a link for somebody to read it');
+  await editor.getByRole('textbox', { name: 'Days', exact: true }).waitFor();
+  await typed('31');
+  await editor.getByText('Please type a number of days from 1 to 30.').first().waitFor();
+  await typed('3');
+  const shown = links.getByRole('textbox', { name: 'The link', exact: true });
+  await links.getByRole('button', { name: 'Copy the link' }).and(editor.locator(':focus')).waitFor();
+  const link = await shown.inputValue();
+  await links.getByText(/^Made by Bo, .*; ends /).waitFor();
+  expect(await findBarriersEverywhere(editor)).toEqual([]);
+
+  // As the site would show it, to somebody who has the link and nothing else.
+  const reader = await newPage({ expectedErrors: [/404/] });
+  await reader.goto(link);
+  await reader.getByText('A draft, as it is saved now: it is not on the site.').waitFor();
+  await reader.getByText('We sell [[what]] in').waitFor();
+  await reader
+    .getByRole('navigation', { name: 'Information' })
+    .getByText('Our terms', { exact: true })
+    .waitFor();
+  await reader.getByRole('link', { name: 'Who' }).click();
+  expect(reader.url()).toBe(`${link}#who`);
+  expect(await findBarriersEverywhere(reader)).toEqual([]);
+  await reader.getByRole('link', { name: 'a place' }).click();
+  await reader.getByText('This page could not be found').first().waitFor();
+
+  // Nobody keeps, lists or passes on the address; the log has none of its token, and what opens nothing is one answer.
+  const { pathname, search, searchParams } = new URL(link);
+  const token = searchParams.get('t') ?? '';
+  const look = async (path: string) => {
+    const answer = await fetchFrom(fount, path, { redirect: 'manual', headers: { accept: 'text/html' } });
+    for (const [name, value] of [
+      ['cache-control', 'no-store'],
+      ['referrer-policy', 'no-referrer'],
+      ['x-robots-tag', 'noindex, nofollow'],
+    ] as const)
+      expect([path, name, answer.headers.get(name)]).toEqual([path, name, value]);
+    return { status: answer.status, text: await answer.text(), to: answer.headers.get('location') };
+  };
+  const here = await look(`${pathname}${search}`);
+  expect([here.status, here.text]).toEqual([200, expect.stringContaining('noindex')]);
+  expect((await look(`${pathname}.data${search}`)).status).toBe(200);
+  const wrong = [];
+  for (const path of ['/draft', '/draft?t=', `/draft?t=${token.slice(1)}A`]) wrong.push(await look(path));
+  expect(wrong.map(({ status }) => status)).toEqual([404, 404, 404]);
+  for (const { text } of wrong) expect(text).not.toContain('Our terms');
+  for (const path of ['/sitemap.xml', '/llms.txt', '/api/front/search-entries', '/information'])
+    expect([path, await (await fetchFrom(fount, path)).text()]).toEqual([
+      path,
+      expect.not.stringContaining('Our terms'),
+    ]);
+  await expect.poll(() => fount.output()).toContain('"path":"/draft"');
+  expect(fount.output()).not.toContain(token);
+
+  // Once it is published the link leads there; ended, it leads nowhere.
+  await editor.getByLabel('Text of section 1 (optional)').fill('We sell type');
+  await press('Save the page');
+  await editor.getByText('The page is saved.').waitFor();
+  await press('Publish');
+  await editor.getByText('It is on the site now.').waitFor();
+  const leading = await look(`${pathname}${search}`);
+  expect([leading.status, leading.to]).toEqual([302, '/information/our-terms']);
+  await links.getByRole('button', { name: /^End it: the link that Bo made/ }).click();
+  await links.waitFor({ state: 'detached' });
+  expect((await look(`${pathname}${search}`)).status).toBe(404);
+  let answer = 404;
+  for (let count = 0; count < DRAFT_READS.visitorMost && answer === 404; count += 1)
+    answer = (await look('/draft?t=guessed')).status;
+  expect(answer).toBe(429);
 });

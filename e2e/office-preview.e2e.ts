@@ -91,6 +91,35 @@ test('a preview tells no host of what it shows, whatever was agreed to, and leav
   expect(JSON.stringify(host.counts())).not.toContain('raunces');
   expect(host.faults()).toEqual([]);
 
+  // A link to a draft tells no host either, whatever opens it was agreed to; another page of that very visitor does.
+  const link = await editor.evaluate(async () => {
+    const post = async (path: string, body: object) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`/api/admin/pages${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      return await answer.json();
+    };
+    const page = {
+      title: 'Draft of terms',
+      slug: '',
+      sections: [{ title: 'All', text: 'We sell', topics: [] }],
+    };
+    const { id } = await post('/save', { id: null, seen: null, page });
+    return new URL((await post('/links', { page: id, days: 1 })).link);
+  });
+  const before = host.counts().length;
+  const read = await visitor.goto(`${link.pathname}${link.search}`);
+  expect(read?.headers()['content-security-policy']).toMatch(/connect-src 'self';/);
+  await visitor.getByText('A draft, as it is saved now').waitFor();
+  await visitor.getByRole('link', { name: 'Typefaces', exact: true }).first().click();
+  await visitor.waitForURL('**/typefaces');
+  await visitor.waitForLoadState('networkidle');
+  expect(host.counts().length).toBe(before);
+  expect(JSON.stringify(host.counts())).not.toContain('/draft');
+
   // Who signs out leaves it.
   await editor.goto('/admin/families');
   await press(editor, 'Sign out');

@@ -189,7 +189,11 @@ const files = [
     'information/1.yaml',
     'information',
     informationPageYaml,
-    { 'information.slug': 'licensing', 'information.formerSlugs': leftOut },
+    {
+      'information.slug': 'licensing',
+      'information.formerSlugs': leftOut,
+      'information.publishAt': leftOut,
+    },
   ],
   ['sorted/family.yaml', 'family', familyYaml, sorted],
   ['listed/family.yaml', 'family', familyYaml, listed],

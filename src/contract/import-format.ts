@@ -319,6 +319,8 @@ export const informationPageYaml = z.strictObject({
   formerSlugs: z.array(slug).optional(),
   /** Kept, and seen by nobody on the site. */
   draft: z.boolean().default(false),
+  /** When a draft goes on the site by itself. */
+  publishAt: minute.optional(),
   sections: z.array(
     z.strictObject({
       title: line,

@@ -97,6 +97,11 @@ export const jobQueues = {
     data: z.strictObject({ at: z.string().optional() }),
     identify: ({ at = 'all' }: { at?: string | undefined }) => at,
   },
+  /** Publishes the pages whose day of publishing has come; `at` is the minute for which it was put in. */
+  'publish-pages': {
+    data: z.strictObject({ at: z.string().optional() }),
+    identify: ({ at = 'all' }: { at?: string | undefined }) => at,
+  },
   /** Lets orders expire whose time is over. */
   'expire-orders': { data: z.strictObject({}), identify: () => 'all' },
   /** Removes sessions, tokens and counters whose time is over. */

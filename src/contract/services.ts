@@ -52,6 +52,18 @@ export interface Frame {
   preview?: string;
 }
 
+/** A page that is a draft, as whoever has a link to it reads it; where it was published since, its address. */
+export type DraftPage =
+  | {
+      kind: 'draft';
+      page: InformationPage;
+      /** Among the pages of the site, from 0. */
+      place: number;
+      /** When the link ends, in words. */
+      ends: string;
+    }
+  | { kind: 'published'; path: string };
+
 export interface PageColors {
   paper: string;
   ink: string;
@@ -359,6 +371,8 @@ export interface Services {
     sectionSlug: string | null;
     topicSlug: string | null;
   }): Promise<string | null>;
+  /** What the token of a link to a draft shows; null where it is none, or has ended. */
+  draftPage(input: { token: string }): Promise<DraftPage | null>;
   /** Published templates for the shop. */
   licenceTemplates(): Promise<WireLicenceTemplate[]>;
   /** The number and the code of a certificate, as they were typed. */

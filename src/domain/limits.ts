@@ -361,6 +361,10 @@ export const ORDERS_PER_PAGE = 20;
 // Licences
 /** For how many days before its end a licence counts as ending, and its holder is told. */
 export const LICENCE_ENDING_DAYS = 30;
+/** Links to a draft: how many a page has, for how many days they hold, and at the most. */
+export const PAGE_LINKS = { most: 10, days: 7, mostDays: 30 } as const;
+/** How often a visitor may open links to drafts, in how long. */
+export const DRAFT_READS = { windowMs: MINUTE_MS, visitorMost: 30 } as const;
 /** How often a visitor may look at the check of a licence, in how long. */
 export const LICENCE_CHECKS = { windowMs: MINUTE_MS, visitorMost: 30 } as const;
 

@@ -18,6 +18,7 @@ import { createCompareHandlers } from './catalogue/compare/compare-handlers.ts';
 import { createProportionFinder } from './catalogue/compare/create-proportion-finder.ts';
 import { getComparePage } from './catalogue/compare/get-compare-page.ts';
 import { createCoverageIndex } from './catalogue/coverage/create-coverage-index.ts';
+import { readDraft } from './catalogue/drafts/read-draft.ts';
 import { fillMeasures } from './catalogue/facts/fill-measures.ts';
 import { createGlyphFinder } from './catalogue/glyphs/create-glyph-finder.ts';
 import { createGlyphHandlers } from './catalogue/glyphs/glyph-handlers.ts';
@@ -357,6 +358,7 @@ export async function startServer(input: {
       services: {
         ...pageServices,
         comparePage: (input) => getComparePage(deskSources, input),
+        draftPage: (input) => readDraft({ db, now, catalogue: catalogue.current }, input),
         withdrawal: ({ token }) => getWithdrawal(orders, token),
         licenceCheck: (input) => verifyLicence({ db, secret, now, dayOf }, input),
       },

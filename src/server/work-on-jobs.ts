@@ -2,6 +2,7 @@ import { mailRenewedDownloads } from './account/mail-renewed-downloads.ts';
 import { makeFontUpdate } from './account/make-font-update.ts';
 import { remindOfExpiry } from './account/remind-of-expiry.ts';
 import { allMails } from './all-mails.ts';
+import { sweepPageLinks } from './catalogue/drafts/sweep-page-links.ts';
 import { sweepChallenges } from './challenge/sweep-challenges.ts';
 import { sweepAccounts } from './customers/keeping/sweep-accounts.ts';
 import type { Database } from './database/database.ts';
@@ -20,6 +21,7 @@ import { type MailServices, sendMail } from './mail/send-mail.ts';
 import { sweepMails } from './mail/sweep-mails.ts';
 import { sweepStaffActs } from './office/acts/once-by-key.ts';
 import { releaseFamilies } from './office/families/release-families.ts';
+import { publishDuePages } from './office/pages/publish-due-pages.ts';
 import { beginPrices } from './office/pricing/begin-prices.ts';
 import { sweepStaffSessions } from './office/sessions/staff-sessions.ts';
 import { expireOrders } from './orders/ending/expire-orders.ts';
@@ -96,6 +98,7 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
     await reconcilePayments(services);
   });
   jobs.work('release-families', (data) => releaseFamilies(services, data));
+  jobs.work('publish-pages', (data) => publishDuePages(services, data));
   jobs.work('expire-orders', async () => {
     await expireOrders(services);
   });
@@ -113,6 +116,7 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
       () => sweepAccounts(db, now()),
       () => sweepPasskeyChallenges(db, now()),
       () => sweepSharedCarts(db, now()),
+      () => sweepPageLinks(db, now()),
       () => sweepVatChecks(db, now()),
       () => sweepUnpaidOrders({ db, now }),
       () => sweepPutAside(db),
@@ -144,6 +148,8 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
   await jobs.schedule('watch-room', '*/5 * * * *', {});
   await jobs.schedule('release-families', '* * * * *', {});
   await jobs.enqueue(db, 'release-families', {});
+  await jobs.schedule('publish-pages', '* * * * *', {});
+  await jobs.enqueue(db, 'publish-pages', {});
   await jobs.schedule('expire-orders', '*/5 * * * *', {});
   await jobs.schedule('recheck-vat-numbers', '*/10 * * * *', {});
   await jobs.schedule('reconcile-payments', '*/10 * * * *', {});

@@ -9,6 +9,7 @@ export default [
   route('compare', './site/compare/compare-page.tsx'),
   route('timeline', './site/timeline/timeline-page.tsx'),
   route('information/:page?/:section?/:topic?', './site/information/information-page.tsx'),
+  route('draft', './site/information/draft-page.tsx'),
   route('shop/:section?', './site/shop/shop-page.tsx', { id: 'shop' }),
   route('checkout', './site/checkout/checkout-page.tsx'),
   route('confirm-order', './site/confirm-order/confirm-order-page.tsx'),

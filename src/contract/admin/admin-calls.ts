@@ -133,8 +133,12 @@ import {
   ordersFound,
 } from './orders.ts';
 import {
+  endedPageLink,
   legalNamed,
+  madePageLink,
+  makePageLink,
   pageAt,
+  pageLinks,
   pageList,
   pageNamed,
   pageOrder,
@@ -143,6 +147,7 @@ import {
   pageVersionNamed,
   pageVersionSheet,
   savedPage,
+  scheduledPage,
   typedPage,
 } from './pages.ts';
 import { foundRecords, offeredActs, recordsAsked } from './palette.ts';
@@ -917,6 +922,39 @@ export const adminCalls = {
     body: pageAt,
     answer: pageSheet,
     problems: ['not-found', 'changed-meanwhile'],
+  }),
+  schedulePage: call({
+    ...adminPlaces.schedulePage,
+    summary: 'Sets the minute at which a draft goes on the site by itself, or takes it back',
+    who: 'schedule-page',
+    body: scheduledPage,
+    answer: pageSheet,
+    problems: ['not-found', 'changed-meanwhile', 'invalid-payload'],
+  }),
+  listPageLinks: call({
+    ...adminPlaces.listPageLinks,
+    summary: 'The links by which somebody without a login reads a draft',
+    who: 'pages',
+    params: pageNamed,
+    query: nothing,
+    answer: pageLinks,
+    problems: ['not-found'],
+  }),
+  makePageLink: call({
+    ...adminPlaces.makePageLink,
+    summary: 'Makes a link by which whoever has it reads a draft; it is told once',
+    who: 'make-page-link',
+    body: makePageLink,
+    answer: madePageLink,
+    problems: ['not-found', 'invalid-payload'],
+  }),
+  endPageLink: call({
+    ...adminPlaces.endPageLink,
+    summary: 'Ends a link to a draft',
+    who: 'end-page-link',
+    body: endedPageLink,
+    answer: nothing,
+    problems: ['not-found'],
   }),
   orderPages: call({
     ...adminPlaces.orderPages,

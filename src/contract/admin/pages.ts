@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LARGEST_ID } from '#domain/limits.ts';
+import { wireInstant } from '#contract/wire.ts';
+import { LARGEST_ID, PAGE_LINKS } from '#domain/limits.ts';
 import { versionEnd, versionNamed } from './content/versions.ts';
 
 const id = z.int().positive().max(LARGEST_ID);
@@ -39,6 +40,10 @@ export type SavedPage = z.output<typeof savedPage>;
 export const pageAt = z.strictObject({ id, seen: revision });
 export type PageAt = z.output<typeof pageAt>;
 
+/** POST pages/schedule: a day and time by the foundry's clocks at which a draft is published; '' takes it back. */
+export const scheduledPage = pageAt.extend({ day: z.string().max(100) });
+export type ScheduledPage = z.output<typeof scheduledPage>;
+
 /** POST pages/order: all pages by their numbers, as they stood and as they are to stand. */
 export const pageOrder = z.strictObject({
   seen: z.array(id).max(10_000),
@@ -50,7 +55,18 @@ export const pageNamed = z.strictObject({ page: z.coerce.number().int().positive
 
 /** GET pages: all of them in their order, and the legal pages that there are none of. */
 export const pageList = z.object({
-  pages: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string(), isDraft: z.boolean() })),
+  pages: z.array(
+    z.object({
+      id: z.int(),
+      slug: z.string(),
+      title: z.string(),
+      isDraft: z.boolean(),
+      /** Of a draft, when it goes on the site by itself, in words. */
+      goesOn: z.string().nullable(),
+      /** Of a draft, on which day it was to go on and could not, in words. */
+      missed: z.string().nullable(),
+    }),
+  ),
   legal: z.array(z.object({ slug: z.string(), title: z.string() })),
 });
 export type PageList = z.output<typeof pageList>;
@@ -63,6 +79,12 @@ export const pageSheet = typedPage.extend({
   isDraft: z.boolean(),
   formerSlugs: z.array(z.string()),
   revision: z.string(),
+  /** By whose clocks the foundry reckons. */
+  zone: z.string(),
+  /** When a draft goes on the site by itself, as it is typed and in words. */
+  goesOn: z.object({ typed: z.string(), says: z.string() }).nullable(),
+  /** The day on which a draft was to go on, in words, and why it did not. */
+  missed: z.object({ says: z.string(), why: z.string() }).nullable(),
 });
 export type PageSheet = z.output<typeof pageSheet>;
 
@@ -71,6 +93,31 @@ export const pageVersionNamed = pageNamed.extend(versionNamed);
 /** GET pages/:page/versions/:version. */
 export const pageVersionSheet = typedPage.extend(versionEnd);
 export type PageVersionSheet = z.output<typeof pageVersionSheet>;
+
+/** GET pages/:page/links: the links by which somebody without a login reads it, as long as it is a draft. */
+export const pageLinks = z.object({
+  links: z.array(
+    z.object({
+      id: z.int(),
+      madeAt: wireInstant,
+      madeBy: z.string(),
+      endsAt: wireInstant,
+    }),
+  ),
+});
+export type PageLinks = z.output<typeof pageLinks>;
+
+/** POST pages/links. */
+export const makePageLink = z.strictObject({ page: id, days: z.int().min(1).max(PAGE_LINKS.mostDays) });
+export type MakePageLink = z.output<typeof makePageLink>;
+
+/** The link itself, which is told this once. */
+export const madePageLink = z.object({ link: z.string(), endsAt: wireInstant });
+export type MadePageLink = z.output<typeof madePageLink>;
+
+/** POST pages/links/end. */
+export const endedPageLink = z.strictObject({ page: id, link: id });
+export type EndedPageLink = z.output<typeof endedPageLink>;
 
 /** What a page looks like as it is typed, what is wrong with it, and what is left to be filled in. */
 export const pagePreview = z.object({

@@ -35,6 +35,7 @@ export interface EntryChange {
 /** By kind, whether something is on the site, and from when on: one fact, of which an edit of either is one. */
 export const dayFields: Readonly<Partial<Record<EntryKind, readonly string[]>>> = {
   family: ['published', 'publishAt'],
+  page: ['draft', 'publishAt'],
 };
 
 /** How a person calls an entry: `page/licensing`. */

@@ -1,7 +1,7 @@
 /** What is still to be filled in of a page, as legal pages are written. */
 const gap = /\[\[(.*?)\]\]/gs;
 
-interface GapPage {
+export interface GapPage {
   title: string;
   sections: readonly {
     title: string;

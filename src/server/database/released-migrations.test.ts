@@ -225,6 +225,11 @@ const released = [
     when: 1795905911435,
     hash: 'cc6925f404f49918fa6a6f67d5562435d7f899b6261d7af792cb96103760872a',
   },
+  {
+    tag: '0043_page_days_and_links',
+    when: 1795906748854,
+    hash: 'e2b2242835ee94a0bf4d57b2cc8ffc48cdb4e0f7765140b4777e89e65c1af5de',
+  },
 ];
 
 interface Journal {

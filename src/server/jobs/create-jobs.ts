@@ -55,6 +55,7 @@ const ownSettings: Partial<
   'return-payment': { retryLimit: 200 },
   // Looks again each minute: one that waits to be tried again would keep the next look back.
   'release-families': { retryLimit: 0, deleteAfterSeconds: 24 * 3600 },
+  'publish-pages': { retryLimit: 0, deleteAfterSeconds: 24 * 3600 },
 };
 
 const mostDeathsAtOnce = 2;

@@ -17,7 +17,7 @@ import type { PageSources } from './page-sources.ts';
 /** The use cases of the pages over one catalogue. */
 export function createPageServices(
   sources: PageSources,
-): Omit<Services, 'licenceCheck' | 'withdrawal' | 'comparePage'> {
+): Omit<Services, 'licenceCheck' | 'withdrawal' | 'comparePage' | 'draftPage'> {
   return {
     frame: () => getFrame(sources),
     homePage: () => getHomePage(sources),

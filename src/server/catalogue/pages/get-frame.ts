@@ -8,6 +8,7 @@ import type { CatalogueFamily, CatalogueSnapshot } from '#server/catalogue/snaps
 import { type Preview, runningPreview } from '#server/catalogue/snapshot/previewed.ts';
 import { toSettings } from '#server/catalogue/snapshot/settings-answer.ts';
 import { toShownVat } from '#server/catalogue/snapshot/shown-vat.ts';
+import { isToldToNobody } from '#server/catalogue/snapshot/told-to-nobody.ts';
 import { getHugeLine } from './get-huge-line.ts';
 import type { PageSources } from './page-sources.ts';
 
@@ -41,7 +42,7 @@ export async function getFrame(sources: PageSources): Promise<Frame> {
     }),
     face: { logo: foundry.logo ?? null, favicon: foundry.favicon ?? null, colors: foundry.colors ?? null },
     menuDirection: foundry.menu?.direction ?? 'vertical',
-    measuring: preview === undefined ? measuring : { visits: null, faults: null },
+    measuring: isToldToNobody() ? { visits: null, faults: null } : measuring,
     textTools: [...(isSpoken ? (['Speak'] as const) : []), ...(isTranslated ? (['Translate'] as const) : [])],
     errorLine: await getErrorLine(snapshot, sources),
     ...(preview !== undefined && { preview: describePreview(preview) }),

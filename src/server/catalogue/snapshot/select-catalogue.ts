@@ -45,7 +45,10 @@ export interface CatalogueRows {
   templates: Omit<typeof specimenTemplate.$inferSelect, 'key'>[];
   licenceTemplates: (Omit<WireLicenceTemplate, 'id'> & { id: number })[];
   stories: Omit<typeof story.$inferSelect, 'key' | 'position'>[];
-  informationPages: Omit<typeof informationPage.$inferSelect, 'position' | 'isDraft'>[];
+  informationPages: Pick<
+    typeof informationPage.$inferSelect,
+    'id' | 'slug' | 'title' | 'sections' | 'formerSlugs'
+  >[];
   historyYears: (typeof historyYear.$inferSelect)[];
   /** The hashes of the font files that families alone have which are off the site, or withdrawn. */
   hiddenFonts: string[];

@@ -265,20 +265,52 @@ export const historyYear = pgTable('history_year', {
   elsewhere: jsonb('elsewhere').$type<HistoryYear['elsewhere']>().notNull().default([]),
 });
 
-export const informationPage = pgTable('information_page', {
-  id: id(),
-  slug: text('slug').notNull().unique(),
-  title: text('title').notNull(),
-  /** Texts are sanitised HTML. */
-  sections: jsonb('sections')
-    .$type<{ title: string; text: string; topics: { title: string; text: string }[] }[]>()
-    .notNull(),
-  /** Nobody sees it on the site. */
-  isDraft: boolean('is_draft').notNull().default(false),
-  /** Slugs that it had before, sorted; none of them is a page's. */
-  formerSlugs: jsonb('former_slugs').$type<string[]>().notNull().default([]),
-  position: integer('position').notNull(),
-});
+export const informationPage = pgTable(
+  'information_page',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    title: text('title').notNull(),
+    /** Texts are sanitised HTML. */
+    sections: jsonb('sections')
+      .$type<{ title: string; text: string; topics: { title: string; text: string }[] }[]>()
+      .notNull(),
+    /** Nobody sees it on the site. */
+    isDraft: boolean('is_draft').notNull().default(false),
+    /** Slugs that it had before, sorted; none of them is a page's. */
+    formerSlugs: jsonb('former_slugs').$type<string[]>().notNull().default([]),
+    position: integer('position').notNull(),
+    /** When a draft goes on the site by itself; null where nobody set that. */
+    publishAt: instant('publish_at'),
+    /** Who of the back office set that; null where an import did. */
+    publishSetBy: jsonb('publish_set_by').$type<DaySetBy>(),
+    /** Of a draft whose day came to nothing: for which minute it was set, and why. Another day, or publishing it, ends that. */
+    publishMissed: jsonb('publish_missed').$type<{ at: string; why: string }>(),
+  },
+  (table) => [
+    check(
+      'day_of_a_draft',
+      sql`${table.isDraft} or (${table.publishAt} is null and ${table.publishMissed} is null)`,
+    ),
+  ],
+);
+
+/** A link by which whoever has its token reads a page that is a draft; it goes with its page. */
+export const pageLink = pgTable(
+  'page_link',
+  {
+    id: id(),
+    pageId: integer('page_id')
+      .notNull()
+      .references(() => informationPage.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    madeAt: instant('made_at').notNull(),
+    /** Who of the back office made it. */
+    madeBy: text('made_by').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index().on(table.pageId)],
+);
 
 /** What a page said before it was changed, of its newest hundred changes; it goes with its page. */
 export const pageVersion = pgTable(

@@ -124,7 +124,8 @@ export function registerPreview(app: FastifyInstance, options: PreviewOptions): 
 function wayOf({ routeOptions, url }: FastifyRequest): 'in' | 'beside' | 'without' {
   const { url: route = '' } = routeOptions;
   if (neverPreviewed.has(route) || /^\/(api\/)?admin(\/|$)|^\/assets\//.test(route)) return 'without';
-  return pagePolicy(spellAddress(url)).kind === 'private' ? 'beside' : 'in';
+  const { kind } = pagePolicy(spellAddress(url));
+  return kind === 'private' || kind === 'draft' ? 'beside' : 'in';
 }
 
 function isPage({ routeOptions }: FastifyRequest): boolean {

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problems } from '#contract/problem.ts';
 import type { Refusal } from '#contract/refusal.ts';
-import { LICENCE_CHECKS, MINUTE_IN_MS } from '#domain/limits.ts';
+import { DRAFT_READS, LICENCE_CHECKS, MINUTE_IN_MS } from '#domain/limits.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { sendPlainPage } from '#server/http/answers/plain-page.ts';
 import { sendProblem } from '#server/http/answers/problem-answer.ts';
 import { requireCallsLeft } from '#server/limits/require-calls-left.ts';
 
 /** The pages that do work for a visitor whenever they are asked for. */
-export type CountedPage = 'own-text' | 'licence-check';
+export type CountedPage = 'own-text' | 'licence-check' | 'draft';
 
 interface Limit {
   most: number;
@@ -24,6 +24,11 @@ const limits: Record<CountedPage, Limit> = {
     most: LICENCE_CHECKS.visitorMost,
     windowMs: LICENCE_CHECKS.windowMs,
     text: 'Licences can be checked again in a minute, at the same address.',
+  },
+  draft: {
+    most: DRAFT_READS.visitorMost,
+    windowMs: DRAFT_READS.windowMs,
+    text: 'The link can be opened again in a minute.',
   },
 };
 

@@ -51,6 +51,12 @@ describe('pagePolicy', () => {
     expect(pagePolicy('/typefaces/eczar?country=DE')).toEqual({ kind: 'kept', key: '/typefaces/eczar' });
   });
 
+  it('renders what a link to a draft shows for who has it, by whatever spelling of its data', () => {
+    for (const url of ['/draft?t=abc', '/draft.data?t=abc&_routes=x', '/draft'])
+      expect(pagePolicy(url)).toEqual({ kind: 'draft', target: url, holdsToken: true });
+    expect(pagePolicy('/drafts')).toMatchObject({ kind: 'kept' });
+  });
+
   it('keeps the compare desk as it begins, and renders one that somebody laid for them alone', () => {
     expect(pagePolicy('/compare?utm=1&cut=')).toEqual({ kind: 'kept', key: '/compare' });
     for (const own of ['text=', 'cut=a', 'family=a', 'by=x-height', 'size=40'])

@@ -8,7 +8,7 @@ import { holdsTypeSetting } from '#domain/setting/type-setting-query.ts';
 /** How a page is answered: kept by revision, or rendered for this request alone. */
 export type PagePolicy =
   | { kind: 'kept'; key: string }
-  | { kind: 'own-text' | 'private' | 'licence-check'; target: string; holdsToken: boolean };
+  | { kind: 'own-text' | 'private' | 'licence-check' | 'draft'; target: string; holdsToken: boolean };
 
 /** Rooms whose pages are made for one visitor: never kept, `no-store`. */
 const privatePaths =
@@ -16,6 +16,9 @@ const privatePaths =
 
 /** The check of a licence: never kept either, and each looks something up. Its query holds the code of a certificate. */
 const licenceCheckPaths = /^\/verify(\.data)?(\/|$)/;
+
+/** What a link to a draft shows: each looks something up by the token in its query, and is nobody else's. */
+const draftPaths = /^\/draft(\.data)?$/;
 
 /** The compare desk: what lies on it and how is whoever's laid it there. */
 const comparePaths = /^\/compare(\.data)?$/;
@@ -35,6 +38,7 @@ export function pagePolicy(url: string): PagePolicy {
   const path = mark < 0 ? url : url.slice(0, mark);
   const query = mark < 0 ? '' : url.slice(mark + 1);
   if (licenceCheckPaths.test(path)) return { kind: 'licence-check', target: url, holdsToken: true };
+  if (draftPaths.test(path)) return { kind: 'draft', target: url, holdsToken: true };
   if (privatePaths.test(path)) {
     const parameters = new URLSearchParams(query);
     const holdsToken = tokenParameters.some((name) => parameters.has(name));

@@ -7,7 +7,7 @@ import { renderContext, servicesContext, visitorContext } from '#contract/servic
 import { PAGE_DATA_FRESH_MS } from '#domain/limits.ts';
 import { spellAddress } from '#domain/navigation/spell-address.ts';
 import { isStoppedFontWork } from '#fonts/engine/is-stopped-font-work.ts';
-import { runningPreview } from '#server/catalogue/snapshot/previewed.ts';
+import { isToldToNobody, tellingNobody } from '#server/catalogue/snapshot/told-to-nobody.ts';
 import { isDatabaseAway } from '#server/database/database-away.ts';
 import { plainPageHeaders, writePlainPage } from '#server/http/answers/plain-page.ts';
 import type { FontTurns } from '#server/http/callers/font-turns.ts';
@@ -74,7 +74,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     const html = scriptsAfterPaint(await response.text());
     headers['content-security-policy'] = contentSecurityPolicy(
       nonce === null ? { hashes: inlineScriptHashes(html) } : { nonce },
-      runningPreview.getStore() === undefined ? options.sendsTo : [],
+      isToldToNobody() ? [] : options.sendsTo,
     );
     return { status: response.status, headers, body: Buffer.from(html) };
   }
@@ -91,6 +91,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     }
     const privacy: Record<string, string> = { 'cache-control': 'no-store' };
     if (policy.holdsToken) privacy['referrer-policy'] = 'no-referrer';
+    if (policy.kind === 'draft') privacy['x-robots-tag'] = 'noindex, nofollow';
     reply.headers(privacy);
     const answer = async () => {
       if (policy.kind !== 'private' && (await options.refuseWhenTooMany(policy.kind, request, reply)))
@@ -104,6 +105,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
         .headers(encoding === 'identity' ? {} : { 'content-encoding': encoding })
         .send(await packNow(rendered.body, encoding));
     };
+    if (policy.kind === 'draft') return tellingNobody(answer);
     if (policy.kind !== 'own-text') return answer();
     const turn = await options.fontTurns.run('texts', { request, reply }, answer);
     return turn.ok ? turn.value : refusePage(turn, { page: 'own-text', request, reply });

@@ -10,7 +10,7 @@ import {
   nameEntry,
 } from '#domain/imports/compare-entries.ts';
 import { lastForAdding } from '#domain/imports/last-for-adding.ts';
-import { familyOnItsDay } from '#domain/imports/on-its-day.ts';
+import { carryOutDays } from '#domain/imports/on-its-day.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { readStanding, type StandingCatalogue } from '#server/import/standing/read-standing.ts';
 import { noteImported, readImported } from './imported-entries.ts';
@@ -68,10 +68,7 @@ function withoutDaysDone(
 ): EntryChange {
   const fields = dayFields[change.kind];
   if (before === null || fields === undefined || change.undone.length === 0) return change;
-  const looked = stateOf(change, {
-    ...before,
-    families: before.families.map((family) => familyOnItsDay(family, now)),
-  });
+  const looked = stateOf(change, carryOutDays(before, now));
   const isDue = !isDeepStrictEqual(looked, stateOf(change, before));
   if (!isDue || !isDeepStrictEqual(looked, stateOf(change, after))) return change;
   return { ...change, undone: change.undone.filter((field) => !fields.includes(field)) };
@@ -80,11 +77,14 @@ function withoutDaysDone(
 /** Whether something is on the site, and from when on; null of what the catalogue has not. */
 function stateOf(
   { kind, name }: EntryChange,
-  { families }: Pick<StandingCatalogue, 'families'>,
+  { families, informationPages }: Pick<StandingCatalogue, 'families' | 'informationPages'>,
 ): unknown[] | null {
-  if (kind !== 'family') return null;
-  const found = families.find(({ slug }) => slug === name);
-  return found === undefined ? null : [found.published, found.publishAt];
+  if (kind === 'page') {
+    const page = informationPages.find(({ slug }) => slug === name);
+    return page === undefined ? null : [page.isDraft, page.publishAt];
+  }
+  const family = families.find(({ slug }) => slug === name);
+  return family === undefined ? null : [family.published, family.publishAt];
 }
 
 function hashContents(

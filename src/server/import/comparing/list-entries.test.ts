@@ -46,6 +46,13 @@ const edits: {
     },
   },
   {
+    name: ({ informationPages: [first] }) => (first === undefined ? null : `page/${first.slug}`),
+    field: 'publishAt',
+    edit: ({ informationPages: [first] }) => {
+      if (first !== undefined) first.publishAt = '1999-12-31T23:59Z';
+    },
+  },
+  {
     name: ({ designers: [first] }) => (first === undefined ? null : `designer/${first.slug}`),
     field: 'biography',
     edit: ({ designers: [first] }) => {

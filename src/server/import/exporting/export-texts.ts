@@ -73,6 +73,7 @@ export function exportPage({
   slug,
   title,
   isDraft,
+  publishAt,
   formerSlugs,
   sections,
 }: InformationPagePlan): z.input<typeof informationPageYaml> {
@@ -81,6 +82,7 @@ export function exportPage({
     ...(slug === slugify(title) ? {} : { slug }),
     ...(formerSlugs.length === 0 ? {} : { formerSlugs }),
     draft: isDraft,
+    ...(publishAt === null ? {} : { publishAt }),
     sections: sections.map((section) => ({
       title: section.title,
       ...(section.text === '' ? {} : { text: keepStable(section.text) }),

@@ -99,6 +99,7 @@ export const stayingTables: Readonly<Record<string, string>> = {
   font_stylesheet: 'is made again as pages are',
   order_search: 'is written by triggers from the orders',
   customer_search: 'is written by triggers from the accounts',
+  page_link: 'opens a draft to whoever has it',
   session: 'lets somebody in',
   account_token: 'lets somebody in',
   passkey_challenge: 'lasts minutes',

@@ -129,6 +129,8 @@ export interface InformationPagePlan {
   formerSlugs: string[];
   title: string;
   isDraft: boolean;
+  /** When a draft goes on the site: `2026-12-03T09:00Z`. */
+  publishAt: string | null;
   sections: { title: string; text: string; topics: { title: string; text: string }[] }[];
 }
 

@@ -1,3 +1,4 @@
+import { toUtcMinute } from '#domain/day/zoned-minutes.ts';
 import { pageGaps } from '#domain/text/page-gaps.ts';
 import { slugify } from '#domain/text/slug.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
@@ -7,7 +8,7 @@ import { sanitiseRichText } from '#server/import/sanitising/sanitise-rich-text.t
 import type { InformationPagePlan } from './catalogue-plan.ts';
 import { requireRichText } from './texts/require-rich-text.ts';
 
-/** The information pages; one that has a gap to be filled in and is no draft is left out, and told. */
+/** The information pages; one that has a gap to be filled in and is no draft is left out, and told; one with a day, told. */
 export function planInformation(
   pages: FolderContent['information'],
   { faults, findings }: { faults: ImportFault[]; findings: ImportFinding[] },
@@ -16,13 +17,19 @@ export function planInformation(
   const present = new Set(pages.map(({ value }) => value.slug ?? slugify(value.title)));
   const claimed = new Map<string, string>();
   return pages.flatMap((page) => {
-    const { title, sections, draft: isDraft, formerSlugs = [] } = page.value;
+    const { title, sections, draft: isDraft, publishAt, formerSlugs = [] } = page.value;
     const [found] = pageGaps(page.value);
     if (found !== undefined && !isDraft) {
       const { path, words } = found;
       const message = `the page '${title}' is not published before its gaps are filled in; the first is [[${words}]]`;
       findings.push({ ...page.fault(path, message), severity: 'error' });
       return [];
+    }
+    if (publishAt !== undefined && !isDraft)
+      faults.push(page.fault(['publishAt'], 'publishAt: expected only beside draft: true'));
+    if (found !== undefined && publishAt !== undefined) {
+      const message = `the page '${title}' stays a draft on its day of publishing unless its gaps are filled in by then; the first is [[${found.words}]]`;
+      findings.push({ ...page.fault(found.path, message), severity: 'warning' });
     }
     const slug = page.value.slug ?? slugify(title);
     if (slugs.has(slug)) faults.push(page.fault(['title'], `another page has the slug '${slug}' already`));
@@ -44,6 +51,7 @@ export function planInformation(
         formerSlugs: formerSlugs.toSorted(),
         title,
         isDraft,
+        publishAt: publishAt === undefined ? null : toUtcMinute(new Date(publishAt)),
         sections: sections.map((section, at) => ({
           title: section.title,
           text: section.text === undefined ? '' : sanitiseRichText(section.text),

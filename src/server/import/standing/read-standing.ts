@@ -1,5 +1,6 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { storedFoundry } from '#contract/settings.ts';
+import { toUtcMinute } from '#domain/day/zoned-minutes.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { isKeptFamily } from '#server/database/is-kept-family.ts';
 import {
@@ -14,7 +15,7 @@ import {
   story,
   translationSegment,
 } from '#server/database/schema/catalogue.ts';
-import type { CataloguePlan } from '#server/import/planning/catalogue-plan.ts';
+import type { CataloguePlan, InformationPagePlan } from '#server/import/planning/catalogue-plan.ts';
 import { readStandingFamilies, type StandingFont } from './read-standing-families.ts';
 import { toPlannedFoundry } from './to-planned-foundry.ts';
 
@@ -63,12 +64,31 @@ export async function readStanding(db: Drizzle | Transaction): Promise<StandingC
     ),
     informationPages: (
       await db.select().from(informationPage).orderBy(informationPage.position, informationPage.id)
-    ).map(({ position: __, ...page }) => withoutId(page)),
+    ).map(toPagePlan),
     historyYears: (await db.select().from(historyYear).orderBy(historyYear.year)).map(withoutId),
     translations: { segments, told: foundry.translations ?? null },
     drawings: [],
     takenSlugs: new Set(slugs.map(({ slug }) => slug)),
     stayingDesigners: new Set(held.filter(({ isKept }) => !isKept).map(({ slug }) => slug)),
+  };
+}
+
+/** An information page as an import would make it so. */
+export function toPagePlan({
+  slug,
+  title,
+  isDraft,
+  publishAt,
+  formerSlugs,
+  sections,
+}: typeof informationPage.$inferSelect): InformationPagePlan {
+  return {
+    slug,
+    title,
+    isDraft,
+    publishAt: publishAt === null ? null : toUtcMinute(publishAt),
+    formerSlugs,
+    sections,
   };
 }
 

@@ -272,18 +272,21 @@ const story = fc.record({
   ),
 });
 
-const page = fc.record({
-  isDraft: fc.boolean(),
-  hasFormerSlug: fc.boolean(),
-  sections: fc.array(
-    fc.record({
-      title: line,
-      text: htmlOrNone,
-      topics: fc.array(fc.record({ title: line, text: html }), { maxLength: 2 }),
-    }),
-    { maxLength: 2 },
-  ),
-});
+const page = fc
+  .record({
+    isDraft: fc.boolean(),
+    publishAt: optional(minute),
+    hasFormerSlug: fc.boolean(),
+    sections: fc.array(
+      fc.record({
+        title: line,
+        text: htmlOrNone,
+        topics: fc.array(fc.record({ title: line, text: html }), { maxLength: 2 }),
+      }),
+      { maxLength: 2 },
+    ),
+  })
+  .map((of) => (of.isDraft ? of : { ...of, publishAt: null }));
 
 const entry = fc.record({
   title: line,

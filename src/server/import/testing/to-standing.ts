@@ -69,8 +69,8 @@ export function toStanding(parts: AnyParts): StandingCatalogue {
       };
     }),
     informationPages: parts.pages.map(
-      ({ name: title, slug, value: { isDraft, hasFormerSlug, sections } }, index) => ({
-        ...{ slug, title, isDraft, sections },
+      ({ name: title, slug, value: { isDraft, publishAt, hasFormerSlug, sections } }, index) => ({
+        ...{ slug, title, isDraft, publishAt, sections },
         formerSlugs: hasFormerSlug ? [`former-page-${index}`] : [],
       }),
     ),

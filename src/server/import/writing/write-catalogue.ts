@@ -2,6 +2,7 @@ import { eq, inArray, TransactionRollbackError } from 'drizzle-orm';
 import { type StoredFoundry, storedFoundry } from '#contract/settings.ts';
 import { type HeldFilters, planFormerFilters } from '#domain/catalogue/former-filters.ts';
 import { withZone, type ZoneSince } from '#domain/day/foundry-days.ts';
+import { carryOutDays } from '#domain/imports/on-its-day.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import {
   catalogue,
@@ -21,7 +22,6 @@ import { compareImport, type ImportComparison } from '#server/import/comparing/c
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import type { CataloguePlan } from '#server/import/planning/catalogue-plan.ts';
-import { carryOutDays } from './carry-out-days.ts';
 import { keepReplacedLicences, keepReplacedStories } from './keep-earlier-words.ts';
 import { keepPageVersions } from './keep-page-versions.ts';
 import { planPageSlugs } from './plan-page-slugs.ts';
@@ -49,6 +49,8 @@ export interface WriteInput {
   /** Whether what was written stands: where it does not, nothing of it was. */
   judge: (comparison: ImportComparison) => boolean;
 }
+
+type Dated = Pick<typeof fontFamily.$inferSelect, 'publishAt' | 'publishSetBy'>;
 
 export interface Written {
   revision: number;
@@ -158,7 +160,7 @@ async function writeEverything(
         specimenTemplateId: templates.ids.get(templateKey) ?? null,
         position,
         withdrawnAt: own.published ? null : (offSince(standing, own.slug) ?? now),
-        ...releaseOf(own, standing),
+        ...dayOf(own, standing),
       }),
     ),
     keyOf: (row) => row.slug,
@@ -189,15 +191,24 @@ function offSince(
   return families.find((family) => family.slug === slug)?.withdrawnAt ?? null;
 }
 
-/** When a family goes on; who set that is known as long as nobody else says otherwise. */
-function releaseOf(
+/** When something goes on the site; who set that is known as long as nobody else says otherwise. */
+function dayOf(
   { slug, publishAt }: { slug: string; publishAt: string | null },
-  families: readonly (typeof fontFamily.$inferSelect)[],
-): Pick<typeof fontFamily.$inferSelect, 'publishAt' | 'publishSetBy'> {
-  const before = families.find((family) => family.slug === slug);
+  standing: readonly (Dated & { slug: string })[],
+): Dated {
+  const before = standing.find((each) => each.slug === slug);
   const at = publishAt === null ? null : new Date(publishAt);
   const isSame = at !== null && before?.publishAt?.getTime() === at.getTime();
   return { publishAt: at, publishSetBy: isSame ? before.publishSetBy : null };
+}
+
+/** Of a page that stays a draft without a day: that it had one, which came to nothing. */
+function missedDayOf(
+  { slug, isDraft, publishAt }: { slug: string; isDraft: boolean; publishAt: string | null },
+  standing: readonly (typeof informationPage.$inferSelect)[],
+): (typeof informationPage.$inferSelect)['publishMissed'] {
+  if (!isDraft || publishAt !== null) return null;
+  return standing.find((page) => page.slug === slug)?.publishMissed ?? null;
 }
 
 /** The families that were withdrawn, also those that were off the site: the catalogue has them no more. */
@@ -304,6 +315,8 @@ async function writeTexts(
     existing: standing,
     wanted: plan.informationPages.map((each, position) => ({
       ...each,
+      ...dayOf(each, standing),
+      publishMissed: missedDayOf(each, standing),
       formerSlugs: formerSlugs.get(each.slug) ?? [],
       position,
     })),

@@ -196,6 +196,15 @@ const called: Partial<Record<StaffActionName, CallRow | { none: string }>> = {
   'save-page': page('savePage'),
   'publish-page': page('publishPage'),
   'unpublish-page': page('unpublishPage'),
+  'schedule-page': page('schedulePage'),
+  'make-page-link': {
+    sends: ({ pageId }) => ['makePageLink', { body: { page: pageId, days: 7 } }],
+    about: () => 'page/audited',
+  },
+  'end-page-link': {
+    sends: ({ pageId }) => ['endPageLink', { body: { page: pageId, link: 1 } }],
+    about: () => 'page/audited',
+  },
   'order-pages': { sends: () => ['orderPages', { body: { wanted: [] } }], about: () => 'pages' },
   'drop-page': page('dropPage'),
   figures: { none: changesNothing },

@@ -7,10 +7,12 @@ import { checkPage } from './check-page.ts';
 import { dropPage } from './drop-page.ts';
 import { legalDrafts } from './legal-drafts.ts';
 import { orderPages } from './order-pages.ts';
-import { readPageRows, toPageSheet } from './page-rows.ts';
+import { endPageLink, listPageLinks, makePageLink } from './page-links.ts';
+import { readPageRows, readZone, toDays, toPageSheet } from './page-rows.ts';
 import { listPageVersions, readPageVersion } from './page-versions.ts';
 import { publishPage } from './publish-page.ts';
 import { savePage } from './save-page.ts';
+import { schedulePage } from './schedule-page.ts';
 
 /** The calls by which the information pages are written. */
 export function createPageHandlers(services: OfficeServices) {
@@ -18,18 +20,24 @@ export function createPageHandlers(services: OfficeServices) {
   return {
     listPages: async () => {
       const pages = await readPageRows(db);
+      const zone = await readZone(db);
       const legal = (await legalDrafts(db)).filter(({ slug }) => !pages.some((page) => page.slug === slug));
       return {
         ok: true,
         value: {
-          pages: pages.map(({ id, slug, title, isDraft }) => ({ id, slug, title, isDraft })),
+          pages: pages.map((page) => {
+            const { id, slug, title, isDraft } = page;
+            const { goesOn, missed } = toDays(page, zone);
+            return { id, slug, title, isDraft, goesOn: goesOn?.says ?? null, missed: missed?.says ?? null };
+          }),
           legal: legal.map(({ slug, title }) => ({ slug, title })),
         },
       };
     },
     readPage: async ({ params }) => {
       const row = (await readPageRows(db)).find(({ id }) => id === params.page);
-      return row === undefined ? { ok: false, code: 'not-found' } : { ok: true, value: toPageSheet(row) };
+      if (row === undefined) return { ok: false, code: 'not-found' };
+      return { ok: true, value: toPageSheet(row, await readZone(db)) };
     },
     listPageVersions: ({ params }) => listPageVersions(db, params.page),
     readPageVersion: ({ params }) => readPageVersion(db, params),
@@ -65,6 +73,28 @@ export function createPageHandlers(services: OfficeServices) {
         actor,
         asked: { pageId: body.id },
         act: () => publishPage(services, { ...body, isDraft: true }),
+      }),
+    schedulePage: ({ body, staff: { actor } }) =>
+      audited(services, {
+        action: 'schedule-page',
+        actor,
+        asked: { pageId: body.id },
+        act: () => schedulePage(services, { ...body, actor }),
+      }),
+    listPageLinks: ({ params }) => listPageLinks(services, params.page),
+    makePageLink: ({ body, staff: { actor } }) =>
+      audited(services, {
+        action: 'make-page-link',
+        actor,
+        asked: { pageId: body.page, days: body.days },
+        act: () => makePageLink(services, { ...body, by: actor.name }),
+      }),
+    endPageLink: ({ body, staff: { actor } }) =>
+      audited(services, {
+        action: 'end-page-link',
+        actor,
+        asked: { pageId: body.page, link: body.link },
+        act: () => endPageLink(services, body),
       }),
     orderPages: ({ body, staff: { actor } }) =>
       audited(services, {

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { PageSheet } from '#contract/admin/pages.ts';
+import { storedFoundry } from '#contract/settings.ts';
+import { presentZone } from '#domain/day/foundry-days.ts';
+import { formatInstantIn, minuteInZone } from '#domain/day/zoned-minutes.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
-import { informationPage } from '#server/database/schema/catalogue.ts';
+import { informationPage, setting } from '#server/database/schema/catalogue.ts';
+import { defaultFoundry } from '#server/settings/default-foundry.ts';
 
 export type PageRow = typeof informationPage.$inferSelect;
 
@@ -10,19 +15,48 @@ export async function readPageRows(db: Drizzle | Transaction): Promise<PageRow[]
   return await db.select().from(informationPage).orderBy(informationPage.position, informationPage.id);
 }
 
-/** A page as somebody edits it, with what it is known by until somebody changes it. */
-export function toPageSheet(row: PageRow): PageSheet {
-  const { position: _, ...page } = row;
-  return { ...page, revision: pageRevision(row) };
+/** By whose clocks the foundry reckons; those of the house before anything was imported. */
+export async function readZone(db: Drizzle | Transaction): Promise<string> {
+  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.name, 'foundry'));
+  return presentZone(row === undefined ? defaultFoundry.timeZones : storedFoundry.parse(row.value).timeZones);
 }
 
-/** Another one for each content: where a page stands among the others is not its own. */
-export function pageRevision({ slug, title, sections, isDraft }: PageRow): string {
+/** A page as somebody edits it, with what it is known by until somebody changes it. */
+export function toPageSheet(row: PageRow, zone: string): PageSheet {
+  const { id, slug, title, sections, isDraft, formerSlugs } = row;
+  return {
+    ...{ id, slug, title, sections, isDraft, formerSlugs },
+    revision: pageRevision(row),
+    zone,
+    ...toDays(row, zone),
+  };
+}
+
+/** When a draft goes on the site by itself, or that it did not, in words. */
+export function toDays(
+  { publishAt, publishMissed }: PageRow,
+  zone: string,
+): Pick<PageSheet, 'goesOn' | 'missed'> {
+  return {
+    goesOn:
+      publishAt === null
+        ? null
+        : { typed: minuteInZone(publishAt, zone), says: formatInstantIn(publishAt, zone) },
+    missed:
+      publishMissed === null
+        ? null
+        : { says: formatInstantIn(new Date(publishMissed.at), zone), why: publishMissed.why },
+  };
+}
+
+/** Another one for each content, and for each day of publishing: where a page stands among the others is not its own. */
+export function pageRevision({ slug, title, sections, isDraft, publishAt }: PageRow): string {
   // A database has the keys of JSON in an order of its own, which is the same each time.
   const content = JSON.stringify([
     slug,
     title,
     isDraft,
+    publishAt,
     sections.map((section) => [
       section.title,
       section.text,

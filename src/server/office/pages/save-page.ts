@@ -9,7 +9,7 @@ import { keepPageVersion } from '#server/import/writing/keep-page-versions.ts';
 import { raiseRevision } from '#server/office/catalogue/raise-revision.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { checkPage } from './check-page.ts';
-import { type PageRow, readPageRows, toPageSheet } from './page-rows.ts';
+import { type PageRow, readPageRows, readZone, toPageSheet } from './page-rows.ts';
 
 /**
  * POST pages/save: the page as it was typed, or nothing of it. A new one begins as a draft, and one that is published stays so. The
@@ -58,7 +58,7 @@ export async function savePage(
         : await tx.update(informationPage).set(written).where(eq(informationPage.id, before.id)).returning();
     if (row === undefined) throw new Error('A page was not kept');
     if (isShown) await raiseRevision(tx, notify);
-    return { ok: true, value: toPageSheet(row) };
+    return { ok: true, value: toPageSheet(row, await readZone(tx)) };
   });
 }
 

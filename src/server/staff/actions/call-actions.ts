@@ -56,6 +56,17 @@ export const callActions: readonly { name: StaffActionName; title: string; says:
   { name: 'save-page', title: 'Save the page', says: 'Changes an information page, or makes one.' },
   { name: 'publish-page', title: 'Publish', says: 'Puts a page onto the site.' },
   { name: 'unpublish-page', title: 'Take off the site', says: 'Makes a page a draft again.' },
+  {
+    name: 'schedule-page',
+    title: 'Set a day of publishing',
+    says: 'Says when a draft goes on the site by itself.',
+  },
+  {
+    name: 'make-page-link',
+    title: 'Make a link for somebody to read it',
+    says: 'Makes a link by which whoever has it reads a draft.',
+  },
+  { name: 'end-page-link', title: 'End it', says: 'Ends a link to a draft.' },
   { name: 'order-pages', title: 'Move', says: 'Puts the information pages into another order.' },
   { name: 'drop-page', title: 'Take away', says: 'Takes a draft away.' },
   { name: 'figures', title: 'Figures', says: 'Shows what a year came to, month by month.' },

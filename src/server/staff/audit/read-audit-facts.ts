@@ -3,7 +3,7 @@ import type { Address } from '#domain/address/address.ts';
 import { historyColumns } from '#domain/catalogue/history-columns.ts';
 import type { AuditFact } from '#domain/staff/audit-changes.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { designer, historyYear, informationPage } from '#server/database/schema/catalogue.ts';
+import { designer, historyYear, informationPage, pageLink } from '#server/database/schema/catalogue.ts';
 import { customer, mergedAccount, session } from '#server/database/schema/customers.ts';
 import { customerNote, orderDesk, orderNote } from '#server/database/schema/office.ts';
 import { orderFlag, shopOrder, shopOrderItem, shopOrderLicence } from '#server/database/schema/orders.ts';
@@ -105,7 +105,11 @@ async function readPageFacts(db: Drizzle, named: { id: number } | { slug: string
   const isNamed = 'id' in named ? eq(informationPage.id, named.id) : eq(informationPage.slug, named.slug);
   const [page] = await db.select().from(informationPage).where(isNamed);
   if (page === undefined) return {};
-  const { slug, title, isDraft, sections } = page;
+  const { id, slug, title, isDraft, publishAt, sections } = page;
+  const links = await db
+    .select({ id: pageLink.id, expiresAt: pageLink.expiresAt })
+    .from(pageLink)
+    .where(eq(pageLink.pageId, id));
   const texts = sections.flatMap((section, at): [string, string][] => [
     [`section ${at + 1} title`, section.title],
     [`section ${at + 1} text`, section.text],
@@ -118,6 +122,11 @@ async function readPageFacts(db: Drizzle, named: { id: number } | { slug: string
     slug: { value: slug },
     title: { value: title },
     isDraft: { value: isDraft },
+    publishAt: { value: publishAt?.toISOString() ?? null },
+    // By its number, until when: what opens it is in no log.
+    ...Object.fromEntries(
+      links.map((link) => [`link ${link.id}`, { value: link.expiresAt.toISOString() }] as const),
+    ),
     ...Object.fromEntries(texts.map(([fact, value]) => [fact, { value }])),
   };
 }

@@ -8,8 +8,10 @@ import { useKeptForm } from '#web/admin/forms/use-kept-form.ts';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import { AllPages } from './all-pages.tsx';
+import { DraftLinks } from './draft-links.tsx';
 import { mergePage } from './merge-page.ts';
 import { PageActs } from './page-acts.tsx';
+import { PageDay } from './page-day.tsx';
 import { PagePreviewView } from './page-preview-view.tsx';
 import { PageSections } from './page-sections.tsx';
 import { PageVersionList } from './page-versions.tsx';
@@ -83,6 +85,12 @@ export function PageEditor({ sheet }: { sheet: PageSheet | null }) {
               />
             </div>
           </SheetPart>
+          {kept !== null && (
+            <>
+              <PageDay of={{ ...page, kept }} />
+              <DraftLinks key={kept.id} page={kept} />
+            </>
+          )}
           <PageSections
             sections={typed.sections}
             errorAt={errorAt}

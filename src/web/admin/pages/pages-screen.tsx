@@ -88,7 +88,7 @@ function PageTable({
           </tr>
         </thead>
         <tbody>
-          {pages.map(({ id, title, slug, isDraft }, at) => (
+          {pages.map(({ id, title, slug, isDraft, goesOn, missed }, at) => (
             <tr key={id}>
               <td>
                 <Link className={controls.word} to={`/pages/${id}`}>
@@ -96,7 +96,7 @@ function PageTable({
                 </Link>
               </td>
               <td className={styles.address}>/information/{slug}</td>
-              <td>{isDraft ? 'Draft' : 'Published'}</td>
+              <td>{isDraft ? sayDraft({ goesOn, missed }) : 'Published'}</td>
               <td>
                 <OrderPresses name={title} at={at} count={pages.length} onMove={(by) => onMove(id, by)} />
               </td>
@@ -106,4 +106,9 @@ function PageTable({
       </table>
     </div>
   );
+}
+
+function sayDraft({ goesOn, missed }: Pick<PageList['pages'][number], 'goesOn' | 'missed'>): string {
+  if (goesOn !== null) return `Draft until ${goesOn}`;
+  return missed === null ? 'Draft' : `Draft: it was to go on the site on ${missed}, and could not`;
 }

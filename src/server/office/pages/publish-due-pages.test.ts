@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs';
+import { desc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { pageList } from '#contract/admin/pages.ts';
+import { minuteInZone, toUtcMinute } from '#domain/day/zoned-minutes.ts';
+import type { Database } from '#server/database/database.ts';
+import { informationPage } from '#server/database/schema/catalogue.ts';
+import { auditEntry, auditOutcome } from '#server/database/schema/staff.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import type { FolderFiles } from '#server/import/testing/write-folder.ts';
+import { publishDuePages } from './publish-due-pages.ts';
+import { folderWith, openPageOffice, type PageOffice, zone } from './testing/open-page-office.ts';
+
+onEachDatabase('a day of publishing', (open) => {
+  let database: Database;
+  let of: PageOffice;
+  beforeAll(async () => {
+    database = await open();
+    of = await openPageOffice(database);
+  });
+  beforeEach(async () => {
+    expect(await of.bring(folderWith(), 'all')).toMatchObject({ ok: true });
+  });
+  afterAll(() => of.close());
+  const acts = () =>
+    database.db
+      .select({
+        ...{ action: auditEntry.action, actor: auditEntry.actor, role: auditEntry.role, way: auditEntry.way },
+        ...{ input: auditEntry.input, result: auditOutcome.result, changes: auditOutcome.changes },
+      })
+      .from(auditEntry)
+      .innerJoin(auditOutcome, eq(auditOutcome.entryId, auditEntry.id))
+      .where(eq(auditEntry.subjectName, 'page/terms'))
+      .orderBy(desc(auditEntry.id));
+
+  test('publishes at its minute and not a millisecond before, once, under the name of who set it; it is told until then', async () => {
+    const at = new Date(toUtcMinute(of.inMinutes(3)));
+    await of.setDay(minuteInZone(at, zone));
+    const { goesOn, id } = await of.read();
+    expect(goesOn?.says).toMatch(/^23 November 2026, \d\d:\d\d \(Europe\/Zurich, UTC\+1\)$/);
+    const listed = async () => pageList.parse((await of.editor.call('/pages')).json).pages[0];
+    expect(await listed()).toMatchObject({ slug: 'terms', goesOn: goesOn?.says, missed: null });
+    // Words that are saved later are what is published, at the address that they have by then.
+    expect((await of.write('We sell more.', { slug: 'agb' })).status).toBe(200);
+    expect((await of.write('We sell more.', { slug: 'terms' })).status).toBe(200);
+    const before = await of.revision();
+    const written = (await acts()).length;
+    of.office.letPass(at.getTime() - of.now().getTime() - 1);
+    await of.look();
+    expect([await of.onSite(), await of.revision()]).toEqual([['help'], before]);
+    of.office.letPass(1);
+    // One process dies before it is done, and two look at once after that.
+    const dying = async () => {
+      throw new Error('It died here');
+    };
+    await expect(publishDuePages({ ...of.office.services, notify: dying })).rejects.toThrow('It died here');
+    expect([await of.onSite(), await of.revision()]).toEqual([['help'], before]);
+    await Promise.all([of.look(), of.look({ at: toUtcMinute(at) })]);
+    await of.look();
+    expect([await of.onSite(), await of.revision()]).toEqual([['help', 'terms'], before + 1]);
+    const all = await acts();
+    expect(all.length).toBe(written + 1);
+    expect(all[0]).toEqual({
+      ...{ action: 'publish-page', actor: 'ed', role: 'editor', way: 'office', result: 'done' },
+      input: { pageId: id, onItsDay: at.toISOString() },
+      changes: [
+        { fact: 'isDraft', before: true, after: false },
+        { fact: 'publishAt', before: at.toISOString(), after: null },
+      ],
+    });
+    expect(await of.read()).toMatchObject({ goesOn: null, missed: null, isDraft: false });
+    expect(await listed()).toMatchObject({ isDraft: false, goesOn: null });
+  });
+
+  test('is moved, taken back, gone with a press, and serves once; what cannot be one is told at its field', async () => {
+    await of.setDay(of.typedIn(2));
+    await of.setDay(of.typedIn(4));
+    of.pass(3);
+    await of.look();
+    expect(await of.onSite()).toEqual(['help']);
+    await of.setDay('');
+    of.pass(3);
+    await of.look();
+    expect(await of.onSite()).toEqual(['help']);
+    await of.setDay(of.typedIn(2));
+    expect((await of.act('publish')).status).toBe(200);
+    const refused = await of.schedule(of.typedIn(2), await of.read());
+    const message = 'A page that is on the site has no day of publishing.';
+    expect([refused.status, refused.json.errors]).toEqual([422, [{ path: 'day', message }]]);
+    expect((await of.act('unpublish')).status).toBe(200);
+    of.pass(3);
+    await of.look();
+    expect(await of.onSite()).toEqual(['help']);
+    for (const [typed, told] of [
+      [of.typedIn(-1), 'This is past. Publish the page, or type a later time.'],
+      ['soon', `Please type a day and a time that clocks of ${zone} show, like 2026-12-03 10:00.`],
+    ] as const)
+      expect((await of.schedule(typed, await of.read())).json.errors).toEqual([
+        { path: 'day', message: told },
+      ]);
+    // Of two who set one the second is told, as is a form from before.
+    const early = await of.read();
+    expect((await of.schedule(of.typedIn(5), early)).status).toBe(200);
+    expect((await of.schedule(of.typedIn(6), early)).json.code).toBe('changed-meanwhile');
+    // A day goes with its page, and is kept with its job or not at all.
+    const { jobs } = of.office.services;
+    const asked: unknown[] = [];
+    jobs.enqueue = async (...input: unknown[]) => {
+      asked.push(...input.slice(1));
+      throw new Error('The queue is away');
+    };
+    try {
+      expect((await of.schedule(of.typedIn(7), await of.read())).status).toBe(500);
+    } finally {
+      jobs.enqueue = async () => true;
+    }
+    const startAfter = new Date(Date.parse(toUtcMinute(of.inMinutes(7))) + 1000);
+    expect(asked).toEqual(['publish-pages', { at: toUtcMinute(of.inMinutes(7)) }, { startAfter }]);
+    const { id, revision: seen, goesOn } = await of.read();
+    expect(goesOn?.typed).toBe(of.typedIn(5));
+    expect((await of.editor.call('/pages/drop', { id, seen })).status).toBe(200);
+    of.pass(6);
+    await of.look();
+    expect(await of.onSite()).toEqual(['help']);
+  });
+
+  test('leaves a page with a gap a draft: told to staff once with its reason, and tried no more', async () => {
+    await of.setDay(of.typedIn(1));
+    expect((await of.write('Of [[which court]]')).status).toBe(200);
+    const { goesOn } = await of.read();
+    of.pass(2);
+    const why = 'Terms could not be put on the site on its day of publishing: It is not published';
+    await expect(of.look()).rejects.toThrow(why);
+    const written = (await acts()).length;
+    await of.look();
+    expect([await of.onSite(), (await acts()).length]).toEqual([['help'], written]);
+    expect((await acts())[0]).toMatchObject({
+      ...{ action: 'publish-page', actor: 'ed', result: 'refused' },
+      changes: [{ fact: 'publishAt', after: null }],
+    });
+    const missed = { says: goesOn?.says, why: '[[which court]] was still to be filled in.' };
+    expect(await of.read()).toMatchObject({ isDraft: true, goesOn: null, missed });
+    const [listed] = pageList.parse((await of.editor.call('/pages')).json).pages;
+    expect(listed?.missed).toBe(goesOn?.says);
+    // What is filled in later is published by nobody but by a press; another day ends what is told.
+    expect((await of.write('Of Bern')).status).toBe(200);
+    await of.look();
+    expect([await of.onSite(), (await of.read()).missed]).toEqual([['help'], missed]);
+    expect(await of.bring(await of.exported())).toMatchObject({ ok: true, summary: { isChanged: false } });
+    expect((await of.read()).missed).toEqual(missed);
+    await of.setDay(of.typedIn(1));
+    expect((await of.read()).missed).toBeNull();
+    of.pass(2);
+    await of.look();
+    expect(await of.onSite()).toEqual(['help', 'terms']);
+  });
+
+  test('is exported and comes in as it went; a folder whose day has come is no edit, and one that says otherwise is named', async () => {
+    await of.setDay(of.typedIn(2));
+    const before = await of.exported();
+    expect(`${before['information/1-terms.yaml']}`).toContain(
+      `draft: true\npublishAt: ${toUtcMinute(of.inMinutes(2))}\n`,
+    );
+    expect(await of.bring(before)).toMatchObject({ ok: true, summary: { isChanged: false } });
+    expect(await of.exported()).toEqual(before);
+    const [row] = await database.db.select().from(informationPage).where(eq(informationPage.slug, 'terms'));
+    expect(row?.publishSetBy).toMatchObject({ name: 'ed', role: 'editor' });
+    // Between the instant and the look an import of the export does what the look would.
+    await of.setDay(of.typedIn(3));
+    of.pass(4);
+    expect(await of.bring(await of.exported())).toMatchObject({ ok: true, summary: { isChanged: true } });
+    expect(await of.onSite()).toEqual(['help', 'terms']);
+    const brought = folderWith(`draft: true\npublishAt: ${toUtcMinute(of.inMinutes(1))}\n`);
+    expect(await of.bring(brought, 'all')).toMatchObject({ ok: true });
+    expect(await of.onSite()).toEqual(['help']);
+    of.pass(2);
+    await of.look();
+    expect((await acts())[0]).toMatchObject({ actor: 'an import', way: 'command', result: 'done' });
+    // What another folder says of it is no more than a change: nobody edited it.
+    expect(await of.bring(folderWith())).toMatchObject({ ok: true });
+    expect(await of.onSite()).toEqual(['help']);
+    expect(await of.bring(brought)).toMatchObject({ ok: true, summary: { isChanged: true } });
+    for (const overwrite of ['nothing', 'all'] as const)
+      expect(await of.bring(brought, overwrite)).toMatchObject({ ok: true, summary: { isChanged: false } });
+    expect(await of.onSite()).toEqual(['help', 'terms']);
+    expect((await of.act('unpublish')).status).toBe(200);
+    const undoing = async (written: FolderFiles) => {
+      const result = await of.bring(written);
+      return result.ok ? [] : result.undoing?.map(({ kind, name }) => `${kind}/${name}`);
+    };
+    expect(await undoing(brought)).toEqual(['page/terms']);
+    await of.setDay(of.typedIn(2));
+    expect(await undoing(folderWith('draft: true\n'))).toEqual(['page/terms']);
+  });
+
+  test('of a folder that has a gap when it comes leaves a draft, is told, and is no edit; what is no minute is told with its line', async () => {
+    const gap = folderWith(`draft: true\npublishAt: ${toUtcMinute(of.inMinutes(1))}\n`, 'Of [[which court]]');
+    const first = await of.bring(gap, 'all');
+    expect(first).toMatchObject({
+      ok: true,
+      findings: [{ severity: 'warning', message: expect.stringContaining('stays a draft on its day') }],
+    });
+    of.pass(2);
+    await expect(of.look()).rejects.toThrow('[[which court]] is to be filled in.');
+    const missed = (await of.read()).missed;
+    expect(missed).not.toBeNull();
+    expect(await of.bring(gap)).toMatchObject({ ok: true, summary: { isChanged: false } });
+    expect(await of.read()).toMatchObject({ isDraft: true, goesOn: null, missed });
+    // The folder with the gap filled in is published with its import, as its day has come.
+    const filled = {
+      ...gap,
+      'information/1-terms.yaml': `${gap['information/1-terms.yaml']}`.replace('[[which court]]', 'Bern'),
+    };
+    expect(await of.bring(filled)).toMatchObject({ ok: true, summary: { isChanged: true } });
+    expect([await of.onSite(), (await of.read()).missed]).toEqual([['help', 'terms'], null]);
+    for (const [lines, message] of [
+      ['publishAt: 2027-01-01T00:00Z\n', 'publishAt: expected only beside draft: true'],
+      ['draft: true\npublishAt: soon\n', 'expected a minute like 2026-12-03T10:00+01:00'],
+    ] as const)
+      expect(await of.bring(folderWith(lines), 'all')).toMatchObject({
+        ok: false,
+        faults: [{ line: lines.split('\n').length, message: expect.stringContaining(message) }],
+      });
+  });
+
+  test('is an edit in a shop that was last imported before there was one, too', async () => {
+    const migration = readFileSync(
+      new URL('../../database/migrations/0043_page_days_and_links.sql', import.meta.url),
+      'utf8',
+    );
+    await database.db.execute(
+      sql`update imported_entry set fields = fields - 'publishAt' where kind = 'page'`,
+    );
+    await database.db.execute(sql.raw(migration.slice(migration.indexOf('UPDATE "imported_entry"'))));
+    expect(await of.bring(await of.exported())).toMatchObject({ ok: true, summary: { isChanged: false } });
+    await of.setDay(of.typedIn(2));
+    expect((await of.bring(folderWith())).ok).toBe(false);
+  });
+});

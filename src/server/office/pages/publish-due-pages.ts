@@ -1,0 +1,98 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { JobData } from '#contract/jobs.ts';
+import type { Result } from '#contract/refusal.ts';
+import { toUtcMinute } from '#domain/day/zoned-minutes.ts';
+import { pageGaps } from '#domain/text/page-gaps.ts';
+import type { Database, Drizzle, Transaction } from '#server/database/database.ts';
+import { informationPage } from '#server/database/schema/catalogue.ts';
+import { noteDayDone } from '#server/import/comparing/imported-entries.ts';
+import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
+import { auditedOnItsDay, doEachDue, tellWhy } from '#server/office/days/on-its-day.ts';
+import type { PageRow } from './page-rows.ts';
+import { putOn } from './publish-page.ts';
+
+interface PublishingServices {
+  db: Drizzle;
+  notify: Database['notify'];
+  now: () => Date;
+}
+
+/** Of what is still to be filled in, so many are named. */
+const mostNamed = 5;
+
+/**
+ * Publishes the pages whose day of publishing has come, or is this minute and has come, one by one, each with an entry of the audit log
+ * under the name of who set the day. One that cannot be published stays a draft, without a day, and says so until somebody sets another
+ * or publishes it. Throws why, once the others are done.
+ */
+export async function publishDuePages(
+  services: PublishingServices,
+  { at }: JobData<'publish-pages'> = {},
+): Promise<void> {
+  const { db, now } = services;
+  const due = await db
+    .select({ id: informationPage.id })
+    .from(informationPage)
+    .where(and(isDue(now()), at === undefined ? undefined : eq(informationPage.publishAt, new Date(at))))
+    .orderBy(asc(informationPage.publishAt), asc(informationPage.position));
+  await doEachDue(due, ({ id }) => publishDue(services, id));
+}
+
+/** The database has a day of drafts alone. */
+function isDue(now: Date) {
+  return lte(informationPage.publishAt, now);
+}
+
+/** One that was done, moved, taken back or away meanwhile is no act of who set the day. */
+async function publishDue(
+  services: PublishingServices,
+  id: number,
+): ReturnType<Parameters<typeof doEachDue>[1]> {
+  return await services.db.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    const [page] = await tx
+      .select()
+      .from(informationPage)
+      .where(and(eq(informationPage.id, id), isDue(services.now())));
+    if (page === undefined || page.publishAt === null) return null;
+    const { publishAt } = page;
+    const done = await auditedOnItsDay(tx, services, {
+      action: 'publish-page',
+      asked: { pageId: id, onItsDay: publishAt.toISOString() },
+      setBy: page.publishSetBy,
+      act: () => putOnOnItsDay(tx, services, { ...page, publishAt }),
+    });
+    return done.ok ? null : { name: page.title, day: 'publishing', why: tellWhy(done) };
+  });
+}
+
+async function putOnOnItsDay(
+  tx: Transaction,
+  services: Pick<PublishingServices, 'notify'>,
+  page: PageRow & { publishAt: Date },
+): Promise<Result<PageRow>> {
+  const done = await putOn(tx, services, page);
+  if (!done.ok)
+    await tx
+      .update(informationPage)
+      .set({
+        publishAt: null,
+        publishSetBy: null,
+        publishMissed: { at: toUtcMinute(page.publishAt), why: whyMissed(page) },
+      })
+      .where(eq(informationPage.id, page.id));
+  await noteDayDone(tx, {
+    kind: 'page',
+    name: page.slug,
+    brought: { draft: true, publishAt: toUtcMinute(page.publishAt) },
+    now: { draft: !done.ok, publishAt: null },
+  });
+  return done;
+}
+
+/** A page is refused for its gaps alone. */
+function whyMissed(page: PageRow): string {
+  const gaps = pageGaps(page).map(({ words }) => `[[${words}]]`);
+  const more = gaps.length > mostNamed ? ` and ${gaps.length - mostNamed} more` : '';
+  return `${gaps.slice(0, mostNamed).join(', ')}${more} ${gaps.length === 1 ? 'was' : 'were'} still to be filled in.`;
+}

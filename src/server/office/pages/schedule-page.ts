@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { PageSheet, ScheduledPage } from '#contract/admin/pages.ts';
+import type { Refusal, Result } from '#contract/refusal.ts';
+import { toUtcMinute } from '#domain/day/zoned-minutes.ts';
+import type { OfficeActor } from '#domain/staff/staff-actor.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { informationPage } from '#server/database/schema/catalogue.ts';
+import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { daySetBy, lookOnItsDay } from '#server/office/days/on-its-day.ts';
+import { readTypedDay } from '#server/office/days/read-typed-day.ts';
+import { changedMeanwhile } from './changed-meanwhile.ts';
+import { readPageRows, readZone, toPageSheet } from './page-rows.ts';
+
+/** POST pages/schedule: sets the minute at which a draft goes on the site as it is saved by then, or takes it back, where it is as it was seen. */
+export async function schedulePage(
+  { db, now, jobs }: { db: Drizzle; now: () => Date; jobs: Pick<Jobs, 'enqueue'> },
+  { id, seen, day: typed, actor }: ScheduledPage & { actor: OfficeActor },
+): Promise<Result<PageSheet>> {
+  return await db.transaction(async (tx): Promise<Result<PageSheet>> => {
+    await lockCatalogue(tx);
+    const row = (await readPageRows(tx)).find((each) => each.id === id) ?? null;
+    const meanwhile = changedMeanwhile(row, seen);
+    if (meanwhile !== null || row === null) return meanwhile ?? { ok: false, code: 'not-found' };
+    if (!row.isDraft) return refuseDay('A page that is on the site has no day of publishing.');
+    const zone = await readZone(tx);
+    const past = 'This is past. Publish the page, or type a later time.';
+    const read = readTypedDay(typed, { zone, now: now(), past });
+    if (!read.ok) return refuseDay(read.message);
+    const { day } = read;
+    if (day === (row.publishAt === null ? '' : toUtcMinute(row.publishAt)))
+      return { ok: true, value: toPageSheet(row, zone) };
+    const set = {
+      publishAt: day === '' ? null : new Date(day),
+      publishSetBy: day === '' ? null : daySetBy(actor),
+      publishMissed: null,
+    };
+    await tx.update(informationPage).set(set).where(eq(informationPage.id, row.id));
+    if (day !== '') await lookOnItsDay(tx, jobs, { queue: 'publish-pages', day });
+    return { ok: true, value: toPageSheet({ ...row, ...set }, zone) };
+  });
+}
+
+function refuseDay(message: string): Refusal {
+  return {
+    ok: false,
+    code: 'invalid-payload',
+    detail: 'No day was set.',
+    errors: [{ path: 'day', message }],
+  };
+}
