@@ -158,7 +158,7 @@ async function preparePostgres(tools: ToolName[]): Promise<OwnPostgres | null> {
     say('using the PostgreSQL of TEST_DATABASE_URL');
     return null;
   }
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ isDurable: false });
   process.env.TEST_DATABASE_URL = postgres.url;
   say(`started ${postgres.version} for the tests (process ${postgres.pid})`);
   return postgres;

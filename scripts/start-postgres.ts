@@ -68,15 +68,16 @@ function launch(input: {
   folder: string;
   port: number;
   owner: Owner;
+  isDurable: boolean;
 }): ChildProcess {
-  const { programs, data, folder, port, owner } = input;
+  const { programs, data, folder, port, owner, isDurable } = input;
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
     max_connections: 300,
     shared_buffers: '128MB',
-    fsync: 'on',
+    fsync: isDurable ? 'on' : 'off',
   };
   return spawn(
     path.join(programs, 'postgres'),
@@ -85,8 +86,11 @@ function launch(input: {
   );
 }
 
-/** Starts a PostgreSQL server of its own in a temporary folder, durable as in production (fsync on). */
-export async function startPostgres(): Promise<OwnPostgres> {
+/**
+ * Starts a PostgreSQL server of its own in a temporary folder, durable as in production. One that is not is as safe from whatever ends
+ * Fount or PostgreSQL, as tests do, and not from a machine that loses its power.
+ */
+export async function startPostgres({ isDurable = true } = {}): Promise<OwnPostgres> {
   const found = findPostgresPrograms();
   if (!found) throw new Error('PostgreSQL is not installed.');
   const programs = found;
@@ -115,7 +119,7 @@ export async function startPostgres(): Promise<OwnPostgres> {
   process.once('exit', endNow);
   async function start(tries: number): Promise<{ started: ChildProcess; port: number }> {
     const port = await findFreePort();
-    const started = launch({ programs, data, folder, port, owner });
+    const started = launch({ programs, data, folder, port, owner, isDurable });
     server = started;
     try {
       await whenReady(started);
