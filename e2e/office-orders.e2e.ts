@@ -230,8 +230,24 @@ test('several orders are chosen by keys and presses, assigned once though the an
   });
   await dialog.getByRole('button', { name: 'Assign' }).click();
   await dialog.getByText('The server did not answer. Please try again.').waitFor();
+  await dialog.getByText('2 were not answered, and may be done. Press again').waitFor();
+  expect(await dialog.getByRole('button', { name: /Who sees to it/ }).isDisabled()).toBe(true);
   await page.unroute('**/api/admin/many-orders/assign');
+  // Who would go elsewhere, or leave it, while it is done: it stops after those under way, and what was done is told.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/admin/many-orders/assign', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: 'Assign' }).click();
+  await dialog.getByText('0 of 2').waitFor();
+  await page.evaluate(() => history.back());
+  const leaving = page.getByRole('alertdialog', { name: 'Leave what is under way?' });
+  await leaving.getByText('0 of 2 are done').waitFor();
+  await leaving.getByRole('button', { name: 'Stay here' }).click();
+  await dialog.getByRole('button', { name: 'Leave it' }).click();
+  await dialog.getByText('Stopping after those under way…').waitFor();
+  held.resolve();
   await news.getByText('Assign: 2 orders.').waitFor();
   await news.and(page.locator(':focus')).waitFor();
   await line(oldest).getByText('Mia').waitFor();
@@ -257,7 +273,7 @@ test('several orders are chosen by keys and presses, assigned once though the an
     { orderId: Number(middle.slice(2)) },
   );
   expect(await findBarriers(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Take it back' }).first().click();
   await news.getByText('Taken back: 1 order; 1 left as it is:').waitFor();
   const left = page.getByRole('list', { name: 'Left as they are' });
   await left.getByText(/has changed since you opened it: assign by Mia/).waitFor();

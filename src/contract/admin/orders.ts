@@ -73,7 +73,7 @@ export const manyOrderActs = z.object({
 });
 export type ManyOrderActs = z.output<typeof manyOrderActs>;
 
-/** An order, the state of it (of an act on accounts: the flag of its account) that was seen, and what is asked for. */
+/** An order, the state of it (of an act on accounts: the flag of its account) that was seen, and what is asked for it alone. */
 const orderToActOn = z.strictObject({
   orderId: z.int().positive().max(LARGEST_ID),
   seen: z.string().max(40),
@@ -87,6 +87,8 @@ export type OrderToActOn = z.output<typeof orderToActOn>;
  */
 export const manyOrdersAsked = z.strictObject({
   key: z.uuid(),
+  /** What is asked for each of them: where it is wrong, nothing is done to any. */
+  input: actionInput.default({}),
   orders: z.array(orderToActOn).min(1).max(MANY_ORDERS.aCall),
 });
 

@@ -10,6 +10,7 @@ import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { runNamedAction } from '#server/office/acts/run-named-action.ts';
 import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
+import { endMember } from '#server/staff/members/end-member.ts';
 import { placeByInvoice } from '#server/staff/testing/place-paid.ts';
 import { actOnOrders } from './act-on-orders.ts';
 import { offerManyActs } from './offer-many-acts.ts';
@@ -138,6 +139,36 @@ onEachDatabase('an act on several orders', (open) => {
       { orderId: other, isDone: false, told: expect.stringContaining('has no flag paid-late') },
     ]);
     expect((await look(ids)).map(({ flags }) => flags)).toEqual([[], []]);
+  });
+
+  test('is refused whole for what is wrong with every one: a member who left, a note too long, what is no revision', async () => {
+    const ids = await placeEnquiries(2);
+    const orders = toOrders(await look(ids));
+    const ask = (action: string, input: Record<string, unknown>, of = orders) =>
+      actOnOrders(shop.services, { action, key: randomUUID(), input, orders: of, actor: anna });
+    const left = await addColleague('Di');
+    await endMember(shop.services, { memberId: left, by: 'tests' });
+    const gone = [{ path: 'assigneeId', message: `S-${left} is nobody of the staff who sees to orders.` }];
+    expect(await ask('assign', { assigneeId: left })).toMatchObject({ ok: false, errors: gone });
+    expect(await ask('mark-paid', { note: 'x'.repeat(5000) })).toMatchObject({
+      ...{ ok: false, code: 'invalid-payload', errors: [{ path: 'note' }] },
+    });
+    const wrong = orders.map((order) => ({ ...order, seen: 'then' }));
+    expect(await ask('deliver', {}, wrong.slice(0, 1))).toMatchObject({
+      ...{ ok: false, code: 'invalid-payload', errors: [{ path: 'orders.0.seen' }] },
+    });
+    // Nothing was done to any, and each call is told once.
+    expect(await assignees(ids)).toEqual([null, null]);
+    const { db } = shop.services;
+    expect(await db.$count(auditEntry, inArray(auditEntry.orderId, ids))).toBe(0);
+    // Where one order alone goes back to somebody who left, that one is left.
+    const [one, other] = orders;
+    const ada = await addColleague('Ada');
+    const back = [
+      { ...one, orderId: ids[0] ?? 0, seen: one?.seen ?? '', input: { assigneeId: ada } },
+      { ...other, orderId: ids[1] ?? 0, seen: other?.seen ?? '', input: { assigneeId: left } },
+    ];
+    expect((await press('assign', back)).map(({ isDone }) => isDone)).toEqual([true, false]);
   });
 
   test('is offered by role, and what is decided order by order is none', async () => {

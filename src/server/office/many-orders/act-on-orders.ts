@@ -10,11 +10,14 @@ import { shopOrder } from '#server/database/schema/orders.ts';
 import { runNamedAction } from '#server/office/acts/run-named-action.ts';
 import { atDesk } from '#server/office/orders/order-revision.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
+import { refuseInput } from './refuse-input.ts';
 
 interface Asked {
   action: string;
   /** Of the press: what of it was done before is answered as then. */
   key: string;
+  /** What is asked for each of them. */
+  input?: Record<string, unknown>;
   orders: readonly OrderToActOn[];
   actor: OfficeActor;
 }
@@ -26,13 +29,17 @@ interface Asked {
  */
 export async function actOnOrders(
   services: StaffServices,
-  { action, key, orders, actor }: Asked,
+  { action, key, input = {}, orders, actor }: Asked,
 ): Promise<Result<{ orders: OrderActedOn[] }>> {
   if (!isManyAct(action)) return { ok: false, code: 'not-found' };
+  const refusal = await refuseInput(services, { action, input, orders, actor });
+  if (refusal !== null) return refusal;
   const accounts = await findAccounts(services, orders);
   const acted: OrderActedOn[] = [];
-  for (const order of orders)
+  for (const one of orders) {
+    const order = { ...one, input: { ...input, ...one.input } };
     acted.push(await actOnOne(services, { action, key, order, account: accounts.get(order.orderId), actor }));
+  }
   return { ok: true, value: { orders: acted } };
 }
 

@@ -17,6 +17,10 @@ export function writeRevision({ event, desk }: OrderRevision): string {
   return `${event}-${desk}`;
 }
 
+export function isRevision(written: string): boolean {
+  return readRevision(written) !== null;
+}
+
 function readRevision(written: string): OrderRevision | null {
   const [, event, desk] = /^(\d{1,10})-(\d{1,9})$/.exec(written) ?? [];
   if (event === undefined || desk === undefined || Number(event) > LARGEST_ID) return null;

@@ -29,8 +29,7 @@ export async function assignOrder(
     if (order === null) return { ok: false, code: 'not-found' };
     const name = assigneeId === undefined ? null : await findColleague(tx, assigneeId);
     if (name === undefined) {
-      const message = `S-${assigneeId} is nobody of the staff who sees to orders.`;
-      return { ok: false, code: 'invalid-payload', errors: [{ path: 'assigneeId', message }] };
+      return { ok: false, code: 'invalid-payload', errors: [tellNobody(assigneeId)] };
     }
     const [before] = await tx
       .select({ assigneeId: orderDesk.assigneeId })
@@ -54,8 +53,16 @@ export async function assignOrder(
   });
 }
 
+/** What is wrong where an order would go to somebody who sees to none. */
+export function tellNobody(assigneeId: number | undefined): { path: string; message: string } {
+  return { path: 'assigneeId', message: `S-${assigneeId} is nobody of the staff who sees to orders.` };
+}
+
 /** The name of a member who may see to orders; undefined where there is none of that number. */
-async function findColleague(tx: Transaction, id: number): Promise<string | undefined> {
+export async function findColleague(
+  tx: Pick<Transaction, 'select'>,
+  id: number,
+): Promise<string | undefined> {
   const [member] = await tx
     .select({ name: staffMember.name, role: staffMember.role })
     .from(staffMember)

@@ -16,6 +16,7 @@ export function ActDialog<Value>({
   onDone,
   onClose,
   isTouched = false,
+  underWay,
   labels,
   children,
 }: {
@@ -29,6 +30,8 @@ export function ActDialog<Value>({
   onClose: () => void;
   /** Whether something was typed: Escape, and a press beside the dialog, do not lose it then, and who goes elsewhere is asked first. */
   isTouched?: boolean;
+  /** What is done bit by bit, while it is: how far it is, said to who would go elsewhere, and what stops it. It is left once it has stopped. */
+  underWay?: { says: string; stop: () => void } | undefined;
   /** Of the fields, by their names: with them all that is wrong is told in one place. */
   labels?: Readonly<Record<string, string>>;
   /** The fields that it takes; what is refused about them is told to them. */
@@ -41,7 +44,8 @@ export function ActDialog<Value>({
     if (refusal !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusal]);
   // What opened the dialog may stand in the address, which is changed by closing it.
-  const letGo = useUnsaved({ isUnsaved: isTouched, isOfSearch: true });
+  const isHeld = isTouched || underWay !== undefined;
+  const letGo = useUnsaved({ isUnsaved: isHeld, isOfSearch: true, underWay: underWay?.says });
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     // React tells of it also the form that the dialog was opened in, which is not meant.
@@ -58,11 +62,14 @@ export function ActDialog<Value>({
     }
   }
   function leave(): void {
-    letGo();
-    onClose();
+    if (underWay !== undefined) underWay.stop();
+    else {
+      letGo();
+      onClose();
+    }
   }
   return (
-    <OfficeDialog title={title} onClose={leave} isDismissable={!isTouched}>
+    <OfficeDialog title={title} onClose={leave} isDismissable={!isHeld}>
       <form ref={form} noValidate className={controls.form} onSubmit={(event) => void submit(event)}>
         <p className={controls.hint}>{says}</p>
         {children?.(refusal?.problem ?? null)}

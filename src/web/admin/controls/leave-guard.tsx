@@ -3,7 +3,7 @@ import { type BlockerFunction, useBlocker, useLocation } from 'react-router';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import controls from './controls.module.css';
 import { OfficeDialog } from './office-dialog.tsx';
-import { formsLeft, useUnsavedForms } from './unsaved-forms.ts';
+import { formsLeft, tellLeaving, useUnsavedForms } from './unsaved-forms.ts';
 
 // Asked of the store at the moment of leaving: a router has one of these at a time, however many forms there are.
 const isHeld: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
@@ -22,28 +22,29 @@ export function LeaveGuard() {
     return () => window.removeEventListener('beforeunload', hold);
   }, [isUnsaved]);
   if (leaving === null && blocker.state !== 'blocked') return null;
+  // Where one is led on from the place that is gone to, it is not asked once more.
+  const left =
+    leaving === null && blocker.state === 'blocked'
+      ? formsLeft(forms, { from, to: blocker.location })
+      : forms;
+  const { title, says, leaves } = tellLeaving(left);
   function keep(): void {
     stay();
     blocker.reset?.();
   }
   function leave(): void {
-    // Where one is led on from the place that is gone to, it is not asked once more.
-    drop(
-      leaving === null && blocker.state === 'blocked'
-        ? formsLeft(forms, { from, to: blocker.location })
-        : forms,
-    );
+    drop(left);
     stay();
     if (leaving === null) blocker.proceed?.();
     else leaving();
   }
   return (
-    <OfficeDialog title="Leave what you typed?" onClose={keep}>
-      <p className={controls.hint}>It is not saved, and would be lost.</p>
+    <OfficeDialog title={title} onClose={keep}>
+      <p className={controls.hint}>{says}</p>
       <div className={controls.row}>
         <ActionButton onClick={keep}>Stay here</ActionButton>
         <button type="button" onClick={leave}>
-          Leave it
+          {leaves}
         </button>
       </div>
     </OfficeDialog>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formsLeft, useUnsavedForms } from './unsaved-forms.ts';
+import { formsLeft, tellLeaving, useUnsavedForms } from './unsaved-forms.ts';
 
 const onPage = { isOfSearch: false };
 const inDialog = { isOfSearch: true };
@@ -28,4 +28,11 @@ it('what loses all words waits where there are some, until somebody says so', ()
   stay();
   drop([onPage]);
   expect(useUnsavedForms.getState()).toMatchObject({ forms: [], leaving: null });
+});
+
+it('who would stop what is under way is told how far it is, and not that words are lost', () => {
+  const underWay = '20 of 300 are done; the rest will not.';
+  expect(tellLeaving([inDialog, { ...inDialog, underWay }])).toMatchObject({ says: underWay });
+  expect(tellLeaving([inDialog]).title).toBe('Leave what you typed?');
+  expect(tellLeaving([]).says).toBe('What was under way has ended.');
 });

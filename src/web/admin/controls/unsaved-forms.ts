@@ -4,6 +4,8 @@ import { create } from 'zustand';
 export interface UnsavedForm {
   /** Whether it is of what is searched for, or opened by it, and left with that, too. */
   isOfSearch: boolean;
+  /** Where it is done bit by bit now: how far it is, and that the rest would not be done. */
+  underWay?: string | undefined;
 }
 
 interface UnsavedForms {
@@ -41,4 +43,21 @@ export function formsLeft(
   return forms.filter(
     ({ isOfSearch }) => from.pathname !== to.pathname || (isOfSearch && from.search !== to.search),
   );
+}
+
+interface Asked {
+  title: string;
+  says: string;
+  /** What stands on the press that leaves. */
+  leaves: string;
+}
+
+/** What somebody is asked who would leave these forms. What was held may have ended while they were asked. */
+export function tellLeaving(left: readonly UnsavedForm[]): Asked {
+  const underWay = left.flatMap((form) => form.underWay ?? []);
+  if (underWay.length > 0)
+    return { title: 'Leave what is under way?', says: underWay.join(' '), leaves: 'Stop and leave' };
+  if (left.length === 0)
+    return { title: 'Leave now?', says: 'What was under way has ended.', leaves: 'Leave' };
+  return { title: 'Leave what you typed?', says: 'It is not saved, and would be lost.', leaves: 'Leave it' };
 }

@@ -18,6 +18,8 @@ export interface ListColumn<Row> {
 export interface LineChoice<Row> {
   isChosen: (row: Row) => boolean;
   choose: (rows: readonly Row[], isWanted: boolean) => void;
+  /** Whether none can be chosen now. */
+  isOff?: boolean;
   /** What a line is called where its box is heard. */
   nameOf: (row: Row) => string;
 }
@@ -82,6 +84,7 @@ export function ListTable<Row>({
                   label="Choose this page"
                   says="This page"
                   isTicked={count > 0 && count === rows.length}
+                  isOff={choice.isOff}
                   isInPart={count > 0 && count < rows.length}
                   onTick={(isTicked) => choice.choose(rows, isTicked)}
                 />
@@ -120,6 +123,7 @@ export function ListTable<Row>({
                   <RowBox
                     label={`Choose ${choice.nameOf(row)}`}
                     isTicked={choice.isChosen(row)}
+                    isOff={choice.isOff}
                     onTick={(isTicked, isRange) => tick(row, { isTicked, isRange })}
                   />
                 </td>

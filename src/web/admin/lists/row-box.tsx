@@ -7,6 +7,7 @@ export function RowBox({
   says = '',
   isTicked,
   isInPart = false,
+  isOff = false,
   onTick,
 }: {
   /** What is heard of it. */
@@ -15,14 +16,16 @@ export function RowBox({
   says?: string;
   isTicked: boolean;
   isInPart?: boolean;
+  isOff?: boolean | undefined;
   onTick: (isTicked: boolean, isRange: boolean) => void;
 }) {
   return (
     <label className={styles.box}>
       <input
         type="checkbox"
-        className="visually-hidden"
+        className={styles.input}
         aria-label={label}
+        disabled={isOff}
         checked={isTicked}
         ref={(input) => {
           if (input !== null) input.indeterminate = isInPart;

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
+import { useLocation } from 'react-router';
 import type { ManyOrderActs, OrderLine } from '#contract/admin/orders.ts';
 import type { Problem } from '#contract/problem.ts';
 import { formatNumber } from '#domain/figure/figures.ts';
@@ -10,8 +11,8 @@ import { useAnswer } from '#web/admin/calls/use-answer.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { ManyActDialog } from './many-act-dialog.tsx';
-import type { ManyDone } from './many-news.tsx';
 import styles from './many-orders.module.css';
+import type { ManyDone } from './tell-done.ts';
 import { openInvoices, tellOrders } from './tell-orders.ts';
 import type { ChosenOrders } from './use-chosen-orders.ts';
 
@@ -19,13 +20,16 @@ type Act = ManyOrderActs['acts'][number];
 
 /** Which orders are chosen, all that are found to be chosen by a press, and what can be done with them. */
 export function ChosenBar({
-  of: { chosen, choose, keep },
+  of: { chosen, choose, drop, isFull },
+  isHeld,
   total,
   query,
   onDone,
   onLeft,
 }: {
   of: ChosenOrders;
+  /** Whether nothing can be done now: something is taken back, or lines of another filter are still shown. */
+  isHeld: boolean;
   /** How many are found, and by which filter and sort. */
   total: number;
   query: Record<string, string>;
@@ -34,7 +38,9 @@ export function ChosenBar({
   onLeft: () => void;
 }) {
   const { value, refusal, reload } = useAnswer('readManyActs');
-  const [asked, setAsked] = useState<{ act: Act; orders: readonly OrderLine[] } | null>(null);
+  // Who goes to another filter or page leaves what is asked, and stops what is under way.
+  const { search } = useLocation();
+  const [asked, setAsked] = useState<{ act: Act; orders: readonly OrderLine[]; at: string } | null>(null);
   const [refused, setRefused] = useState<{ problem: Problem | null } | null>(null);
   const said = useRef<HTMLParagraphElement>(null);
   async function chooseAll(): Promise<void> {
@@ -51,11 +57,14 @@ export function ChosenBar({
       <div className={`${controls.row} ${styles.bar}`}>
         <p ref={said} role="status" aria-label="Chosen" tabIndex={-1}>
           {chosen.length > 0 && `${tellOrders(chosen)} chosen`}
+          {isFull && `; no more than ${formatNumber(MANY_ORDERS.most)} are chosen at once`}
         </p>
         {chosen.length > 0 && (
           <>
             <MenuTrigger>
-              <Button className={`${controls.word}`}>Do with them</Button>
+              <Button className={`${controls.word}`} isDisabled={isHeld}>
+                Do with them
+              </Button>
               <Popover className={`${controls.popover} ${styles.acts}`} placement="bottom start">
                 <Menu
                   className={`${controls.list}`}
@@ -63,7 +72,7 @@ export function ChosenBar({
                   disabledKeys={acts.flatMap(({ act, whyNot }) => (whyNot === null ? [] : [act.name]))}
                   onAction={(name) => {
                     const found = acts.find(({ act }) => act.name === name);
-                    if (found !== undefined) setAsked({ act: found.act, orders: chosen });
+                    if (found !== undefined) setAsked({ act: found.act, orders: chosen, at: search });
                   }}
                 >
                   {acts.map(({ act, whyNot }) => (
@@ -80,7 +89,7 @@ export function ChosenBar({
                 </Menu>
               </Popover>
             </MenuTrigger>
-            {total > chosen.length && chosen.length < MANY_ORDERS.most && (
+            {!isHeld && total > chosen.length && chosen.length < MANY_ORDERS.most && (
               <button type="button" className={controls.word} onClick={() => void chooseAll()}>
                 {total > MANY_ORDERS.most
                   ? `Choose the first ${formatNumber(MANY_ORDERS.most)} of ${formatNumber(total)}`
@@ -91,7 +100,7 @@ export function ChosenBar({
               type="button"
               className={controls.word}
               onClick={() => {
-                keep(new Set());
+                drop(new Set(chosen.map(({ id }) => id)));
                 said.current?.focus();
               }}
             >
@@ -102,17 +111,17 @@ export function ChosenBar({
       </div>
       {refused !== null && <Refusal problem={refused.problem} onAgain={() => void chooseAll()} />}
       {refusal !== null && <Refusal problem={refusal.problem} onAgain={reload} />}
-      {asked !== null && (
+      {asked !== null && asked.at === search && (
         <ManyActDialog
-          {...asked}
-          onDone={(acted) => {
+          act={asked.act}
+          orders={asked.orders}
+          onDone={(came) => {
             setAsked(null);
             // Those that were left, or not come to, are looked at and pressed once more.
-            const done = new Set(acted.flatMap(({ orderId, isDone }) => (isDone ? [orderId] : [])));
-            keep(new Set(asked.orders.flatMap(({ id }) => (done.has(id) ? [] : [id]))));
+            drop(new Set(came.acted.flatMap(({ orderId, isDone }) => (isDone ? [orderId] : []))));
             const { name: action, title } = asked.act;
             const numbers = new Map(asked.orders.map(({ id, orderNumber }) => [id, orderNumber]));
-            onDone({ action, title, acted, numbers });
+            onDone({ id: crypto.randomUUID(), action, title, numbers, ...came });
           }}
           onClose={() => {
             setAsked(null);

@@ -1,110 +1,144 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { OrderActedOn } from '#contract/admin/orders.ts';
 import type { Problem } from '#contract/problem.ts';
-import { formatCount, formatNumber } from '#domain/figure/figures.ts';
 import { type ManyAct, takenBackBy } from '#domain/staff/many-acts.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
+import { useUnsaved } from '#web/admin/controls/use-unsaved.ts';
 import { usePress } from '#web/admin/forms/use-press.ts';
-import { actInTurn } from './act-in-turn.ts';
 import styles from './many-orders.module.css';
+import { type ManyDone, tellDone, tellProgress, tellUnderWay } from './tell-done.ts';
+import { useTurns } from './use-turns.ts';
 
-/** What was done to several orders. */
-export interface ManyDone {
-  action: ManyAct;
-  /** What stands on its press. */
-  title: string;
-  acted: readonly OrderActedOn[];
-  /** The numbers of the orders, by which those are told that were left. */
-  numbers: ReadonlyMap<number, string>;
+interface Told {
+  onDone: (done: ManyDone) => void;
+  /** Whether something is being taken back: nothing else is done meanwhile. */
+  isBusy: boolean;
+  onBusy: (isBusy: boolean) => void;
 }
 
-/** What was done, which orders were left and why, and the press that takes it back where anything does. */
-export function ManyNews({ of, onDone }: { of: ManyDone | null; onDone: (done: ManyDone) => void }) {
-  const press = usePress();
-  const [way, setWay] = useState<WayBack>({ of, acted: [], isRunning: false, refused: null });
-  // Other news have another way back.
-  const { acted: taken, isRunning, refused } = way.of === of ? way : { ...way, acted: [], refused: null };
-  const by = of === null ? undefined : takenBackBy[of.action];
-  const backs = of === null || by === undefined ? [] : of.acted.flatMap((one) => one.back ?? []);
+/** What was done, the newest first; which orders were left and why; and the press that takes each back where anything does. */
+export function ManyNews({
+  of,
+  onDrop,
+  ...told
+}: { of: readonly ManyDone[]; onDrop: (news: ManyDone) => void } & Told) {
+  const [newest] = of;
   const said = useRef<HTMLDivElement>(null);
-  // What was pressed may be there no more: whoever goes on by keys goes on from here.
+  // What was pressed may be there no more: whoever goes on by keys goes on from here, unless they are asked something.
   useEffect(() => {
-    if (of !== null) said.current?.focus();
-  }, [of]);
-
-  async function takeBack(action: ManyAct, { numbers }: ManyDone): Promise<void> {
-    if (isRunning) return;
-    const acted = [...taken];
-    const isDone = new Set(acted.map(({ orderId }) => orderId));
-    const go = (next: Partial<WayBack>) =>
-      setWay({ of, acted: [...acted], isRunning: true, refused: null, ...next });
-    go({});
-    const result = await actInTurn(
-      { action, key: press(backs), orders: backs.filter(({ orderId }) => !isDone.has(orderId)) },
-      {
-        isLeft: () => false,
-        onActed: (came) => {
-          acted.push(...came);
-          go({});
-        },
-      },
-    );
-    go({ isRunning: false, refused: result.ok ? null : result });
-    if (result.ok) onDone({ action, title: 'Taken back', acted, numbers });
-  }
-
+    if (newest === undefined || document.querySelector('[role="alertdialog"], [role="dialog"]') !== null)
+      return;
+    said.current?.focus();
+  }, [newest]);
   return (
     <>
       <div ref={said} role="status" aria-label="What was done" tabIndex={-1}>
-        {of !== null && <p>{tellDone(of)}</p>}
-        {isRunning && <p>{`${formatNumber(taken.length)} of ${formatNumber(backs.length)} taken back`}</p>}
+        {newest !== undefined && <p>{tellDone(newest)}</p>}
       </div>
-      {of !== null && <LeftOrders of={of} />}
-      {of !== null && by !== undefined && backs.length > 0 && (
-        <p>
-          <button
-            type="button"
-            className={controls.word}
-            aria-disabled={isRunning}
-            onClick={() => void takeBack(by, of)}
-          >
-            Take it back
-          </button>
-        </p>
-      )}
-      {refused !== null && <Refusal problem={refused.problem} />}
+      {of.map((one) => (
+        <OneNews
+          key={one.id}
+          of={one}
+          isNewest={one === newest}
+          onDrop={() => {
+            onDrop(one);
+            said.current?.focus();
+          }}
+          {...told}
+        />
+      ))}
     </>
   );
 }
 
-/** How far taking back some news has come. */
-interface WayBack {
-  of: ManyDone | null;
-  acted: OrderActedOn[];
-  isRunning: boolean;
-  refused: { problem: Problem | null } | null;
+function OneNews({
+  of,
+  isNewest,
+  onDrop,
+  onDone,
+  isBusy,
+  onBusy,
+}: { of: ManyDone; isNewest: boolean; onDrop: () => void } & Told) {
+  const press = usePress();
+  const { acted, unsure, isRunning, isStopping, run } = useTurns();
+  const [refused, setRefused] = useState<{ problem: Problem | null } | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  const by = takenBackBy[of.action];
+  const backs = by === undefined ? [] : of.acted.flatMap((one) => one.back ?? []);
+  const far = { done: acted.length, of: backs.length };
+  const underWay = isRunning ? tellUnderWay({ ...far, what: 'taken back' }) : undefined;
+  useUnsaved({ isUnsaved: isRunning, isOfSearch: false, underWay });
+
+  async function takeBack(action: ManyAct): Promise<void> {
+    if (isBusy) return;
+    onBusy(true);
+    setRefused(null);
+    try {
+      const came = await run({ action, key: press(backs), input: {}, orders: backs });
+      setRefused(came.refused);
+      if (came.refused !== null || came.isLeft) return;
+      setIsOver(true);
+      const { numbers } = of;
+      onDone({
+        ...{ id: crypto.randomUUID(), action, title: 'Taken back', numbers },
+        ...{ acted: came.acted, unsure: [], rest: 0 },
+      });
+    } finally {
+      onBusy(false);
+    }
+  }
+
+  return (
+    <section aria-label={tellDone(of)} className={styles.news}>
+      {!isNewest && <p>{tellDone(of)}</p>}
+      <LeftOrders of={of} />
+      <p role="status" aria-label="How far it is taken back">
+        {!isOver && (isRunning || acted.length > 0) && `Taken back: ${tellProgress({ ...far, isStopping })}`}
+      </p>
+      <p className={controls.row}>
+        {by !== undefined && backs.length > 0 && !isOver && (
+          <button
+            type="button"
+            className={controls.word}
+            aria-disabled={isBusy}
+            onClick={() => void takeBack(by)}
+          >
+            Take it back
+          </button>
+        )}
+        <button
+          type="button"
+          className={controls.word}
+          aria-disabled={isRunning}
+          onClick={isRunning ? undefined : onDrop}
+        >
+          Put away
+        </button>
+      </p>
+      {refused !== null && <Refusal problem={refused.problem} />}
+      {refused !== null && unsure.length > 0 && <p>Press again: nothing is done twice.</p>}
+    </section>
+  );
 }
 
-function tellDone({ title, acted }: ManyDone): string {
-  const done = acted.filter(({ isDone }) => isDone).length;
-  const left = acted.length - done;
-  const told = done === 0 ? 'nothing was done' : formatCount(done, 'order');
-  return `${title}: ${told}${left === 0 ? '.' : `; ${formatNumber(left)} left as ${left === 1 ? 'it is' : 'they are'}:`}`;
-}
-
-/** Each order that was left, with the reason. */
-function LeftOrders({ of: { acted, numbers } }: { of: ManyDone }) {
-  const left = acted.filter(({ isDone }) => !isDone);
+/** Each order that was left, with the reason, and each of which no answer came. They open beside the list, whose choice stays. */
+function LeftOrders({ of: { acted, unsure, numbers } }: { of: ManyDone }) {
+  const left = [
+    ...acted.flatMap(({ orderId, isDone, told }) => (isDone ? [] : [{ orderId, told }])),
+    ...unsure.map((orderId) => ({ orderId, told: 'may be done: look at it.' })),
+  ];
   if (left.length === 0) return null;
   return (
-    <ul className={styles.left} aria-label="Left as they are">
+    <ul
+      className={styles.left}
+      aria-label={unsure.length === 0 ? 'Left as they are' : 'Left, or not answered'}
+    >
       {left.map(({ orderId, told }) => {
         const number = numbers.get(orderId) ?? `${orderId}`;
         return (
           <li key={orderId}>
-            <Link className={controls.word} to={`/orders/${number}`}>
+            <Link className={controls.word} to={`/orders/${number}`} target="_blank">
               {number}
             </Link>
             {/* Most reasons begin with the number. */}

@@ -7,11 +7,15 @@ export interface ChosenOrders {
   chosen: readonly OrderLine[];
   isChosen: (order: OrderLine) => boolean;
   choose: (orders: readonly OrderLine[], isWanted: boolean) => void;
-  /** Leaves these alone chosen. */
-  keep: (ids: ReadonlySet<number>) => void;
+  /** Takes these out of what is chosen. */
+  drop: (ids: ReadonlySet<number>) => void;
+  /** Whether something was not chosen at the last press, since no more are at once. */
+  isFull: boolean;
 }
 
-const none: ReadonlyMap<number, OrderLine> = new Map();
+type Chosen = ReadonlyMap<number, OrderLine>;
+
+const none: Chosen = new Map();
 
 /** What is chosen stays so on other pages and by other sorts; another filter is another choice. It stands in no address. */
 export function useChosenOrders({
@@ -19,36 +23,50 @@ export function useChosenOrders({
   shown,
 }: {
   filter: string;
-  shown: readonly OrderLine[];
+  /** The lines that are shown, and by which filter they were found: on a slow line that is the one before. */
+  shown: { of: string; orders: readonly OrderLine[] };
 }): ChosenOrders {
-  const [kept, setKept] = useState({ filter, shown, chosen: none });
+  const [kept, setKept] = useState({ filter, shown: shown.orders, chosen: none, isFull: false });
+  const isOther = kept.filter !== filter;
   const current =
-    kept.filter === filter && kept.shown === shown
+    !isOther && kept.shown === shown.orders
       ? kept
-      : { filter, shown, chosen: kept.filter === filter ? asShown(kept.chosen, shown) : none };
+      : {
+          ...{ filter, shown: shown.orders, isFull: !isOther && kept.isFull },
+          chosen: isOther ? none : shown.of === filter ? asShown(kept.chosen, shown.orders) : kept.chosen,
+        };
   if (current !== kept) setKept(current);
-  const { chosen } = current;
-  const set = (orders: ReadonlyMap<number, OrderLine>) => setKept({ ...current, chosen: orders });
+  // What comes late is of the filter by which it was asked for.
+  const change = (to: (now: Chosen) => { chosen: Chosen; isFull: boolean }) =>
+    setKept((now) => (now.filter === filter ? { ...now, ...to(now.chosen) } : now));
   return {
-    chosen: [...chosen.values()],
-    isChosen: ({ id }) => chosen.has(id),
-    choose: (orders, isWanted) => {
-      const next = new Map(chosen);
-      for (const order of orders) {
-        if (!isWanted) next.delete(order.id);
-        else if (next.has(order.id) || next.size < MANY_ORDERS.most) next.set(order.id, order);
-      }
-      set(next);
-    },
-    keep: (ids) => set(new Map([...chosen].filter(([id]) => ids.has(id)))),
+    chosen: [...current.chosen.values()],
+    isChosen: ({ id }) => current.chosen.has(id),
+    choose: (orders, isWanted) => change((now) => choose(now, orders, isWanted)),
+    drop: (ids) =>
+      change((now) => ({ chosen: new Map([...now].filter(([id]) => !ids.has(id))), isFull: false })),
+    isFull: current.isFull,
   };
 }
 
+/** These as well, or without these; no more than something is done to at once. */
+export function choose(
+  chosen: Chosen,
+  orders: readonly OrderLine[],
+  isWanted: boolean,
+): { chosen: Chosen; isFull: boolean } {
+  const next = new Map(chosen);
+  let isFull = false;
+  for (const order of orders) {
+    if (!isWanted) next.delete(order.id);
+    else if (next.has(order.id) || next.size < MANY_ORDERS.most) next.set(order.id, order);
+    else isFull = true;
+  }
+  return { chosen: next, isFull };
+}
+
 /** Somebody who sees a line again has seen it as it is by then. */
-function asShown(
-  chosen: ReadonlyMap<number, OrderLine>,
-  shown: readonly OrderLine[],
-): ReadonlyMap<number, OrderLine> {
+function asShown(chosen: Chosen, shown: readonly OrderLine[]): Chosen {
   const lines = new Map(shown.map((order) => [order.id, order]));
   return new Map([...chosen].map(([id, order]) => [id, lines.get(id) ?? order]));
 }

@@ -15,7 +15,8 @@ import { ListTable } from '#web/admin/lists/list-table.tsx';
 import { ListViews } from '#web/admin/lists/list-views.tsx';
 import { useListAddress } from '#web/admin/lists/use-list-address.ts';
 import { ChosenBar } from '#web/admin/many-orders/chosen-bar.tsx';
-import { type ManyDone, ManyNews } from '#web/admin/many-orders/many-news.tsx';
+import { ManyNews } from '#web/admin/many-orders/many-news.tsx';
+import type { ManyDone } from '#web/admin/many-orders/tell-done.ts';
 import { useChosenOrders } from '#web/admin/many-orders/use-chosen-orders.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { orderColumns, usualOrderColumns } from './order-columns.tsx';
@@ -31,13 +32,15 @@ export function OrdersScreen() {
     orderFilterFields,
     { sort: 'newest' },
   );
-  const { value, refusal, reload } = useAnswer('listOrders', { query: { ...filter, sort, page } });
+  const asked = JSON.stringify(filter);
+  const { value, refusal, reload, of } = useAnswer('listOrders', { query: { ...filter, sort, page } }, asked);
   // As it was when they came: what is chosen, and asked about, is not lost to a role that is taken away.
   const [mayChoose] = useState(mayDo(role, 'assign'));
-  const chosen = useChosenOrders({ filter: JSON.stringify(filter), shown: value?.orders ?? noneShown });
-  const [news, setNews] = useState<ManyDone | null>(null);
+  const chosen = useChosenOrders({ filter: asked, shown: { of, orders: value?.orders ?? noneShown } });
+  const [news, setNews] = useState<readonly ManyDone[]>([]);
+  const [isTakingBack, setIsTakingBack] = useState(false);
   function tell(done: ManyDone): void {
-    setNews(done);
+    setNews((before) => [done, ...before]);
     reload();
   }
   const shown = columns ?? usualOrderColumns;
@@ -72,7 +75,7 @@ export function OrdersScreen() {
           { name: 'Mine', query: `assignee=${memberId}` },
         ]}
       />
-      <OrderFilter key={JSON.stringify(filter)} filter={filter} onFilter={setFilter} />
+      <OrderFilter key={asked} filter={filter} onFilter={setFilter} />
       {refusal !== null && <Refusal problem={refusal.problem} onAgain={reload} />}
       {value !== null && (
         <>
@@ -84,9 +87,16 @@ export function OrdersScreen() {
           </p>
           {mayChoose && (
             <>
-              <ManyNews of={news} onDone={tell} />
+              <ManyNews
+                of={news}
+                onDone={tell}
+                onDrop={({ id }) => setNews((all) => all.filter((each) => each.id !== id))}
+                isBusy={isTakingBack}
+                onBusy={setIsTakingBack}
+              />
               <ChosenBar
                 of={chosen}
+                isHeld={isTakingBack || of !== asked}
                 total={value.total}
                 query={{ ...filter, sort }}
                 onDone={tell}
@@ -106,6 +116,8 @@ export function OrdersScreen() {
                 ? {
                     isChosen: chosen.isChosen,
                     choose: chosen.choose,
+                    // What another filter found is not chosen by this one.
+                    isOff: of !== asked,
                     nameOf: ({ orderNumber }) => orderNumber,
                   }
                 : undefined
