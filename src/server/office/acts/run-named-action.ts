@@ -19,6 +19,8 @@ interface NamedAction {
   actor: OfficeActor;
   /** Of the press; a second one of it does nothing more. */
   key?: string | undefined;
+  /** What the press is of, where that is not its input alone: with the same key it has to be the same. */
+  pressed?: unknown;
   /** The revision of the order that somebody had before them. */
   seen?: string | undefined;
 }
@@ -30,7 +32,7 @@ interface NamedAction {
  */
 export async function runNamedAction(
   services: StaffServices,
-  { name, input, actor, key, seen }: NamedAction,
+  { name, input, actor, key, pressed = input, seen }: NamedAction,
 ): Promise<Result<Done>> {
   const action = findNamedAction(name);
   if (action === null) return { ok: false, code: 'not-found' };
@@ -47,7 +49,11 @@ export async function runNamedAction(
   }
   const act = () => actOn(services, { action, actor, asked: asked.data, seen });
   if (key === undefined) return inOffice(await act());
-  const done = await onceByKey(services, { key, memberId: actor.memberId, asked: { name, input } }, act);
+  const done = await onceByKey(
+    services,
+    { key, memberId: actor.memberId, asked: { name, input: pressed } },
+    act,
+  );
   if (done.ok || done.code !== 'idempotency-key-reused') return inOffice(done);
   return await noteRefusal(services, { action, actor, refusal: done });
 }
@@ -71,7 +77,7 @@ async function actOn(
       : await takeUpOrder(db, { orderId, seen, by: actor.name, action: action.name, at: now() });
   if (taken !== null && !taken.ok)
     return await noteRefusal(services, { action, actor, refusal: taken, asked });
-  const result = await runStaffAction(services, { action, actor, asked });
+  const result = await runStaffAction(services, { action, actor, asked, taken: taken?.value.revision });
   if (!result.ok) {
     if (taken !== null) await putBackOrder(db, taken.value);
     return result;

@@ -10,6 +10,7 @@ import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { runNamedAction } from '#server/office/acts/run-named-action.ts';
 import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
+import { assignOrder } from '#server/staff/desk/assign-order.ts';
 import { endMember } from '#server/staff/members/end-member.ts';
 import { placeByInvoice } from '#server/staff/testing/place-paid.ts';
 import { actOnOrders } from './act-on-orders.ts';
@@ -169,6 +170,41 @@ onEachDatabase('an act on several orders', (open) => {
       { ...other, orderId: ids[1] ?? 0, seen: other?.seen ?? '', input: { assigneeId: left } },
     ];
     expect((await press('assign', back)).map(({ isDone }) => isDone)).toEqual([true, false]);
+  });
+
+  test('is answered once for an account whose orders were seen at two times', async () => {
+    const ids = await placeEnquiries(2);
+    await giveAccount('late@many.example', ids);
+    const [early, late] = toAccounts(await look(ids));
+    const asked = [early, late === undefined ? undefined : { ...late, seen: `${late.seen}1` }];
+    const acted = await press(
+      'flag-contact-service',
+      asked.flatMap((one) => (one === undefined ? [] : [one])),
+    );
+    expect(acted.map(({ isDone }) => isDone)).toEqual([true, true]);
+  });
+
+  test('overwrites nothing that was done after an order was taken up, and is told of a member who left', async () => {
+    const [ada, cy] = [await addColleague('Ada'), await addColleague('Cy')];
+    const { services } = shop;
+    const ids = await placeEnquiries(4);
+    // Whichever comes first, a press that says it is done came before the command, and found nobody there.
+    for (const { id: orderId, revision: seen } of await look(ids)) {
+      const [pressed] = await Promise.all([
+        runNamedAction(services, { name: 'assign', input: { orderId, assigneeId: ada }, actor: anna, seen }),
+        assignOrder(services, { orderId, assigneeId: cy, by: 'staff' }),
+      ]);
+      if (pressed.ok) expect(pressed.value.done).toMatchObject({ before: null });
+      expect(await assignees([orderId])).toEqual(['Cy']);
+    }
+    const [orderId = 0] = ids;
+    expect(await assignOrder(services, { orderId, assigneeId: ada, by: 'Anna' }, 0)).toMatchObject({
+      ...{ ok: false, code: 'changed-meanwhile', detail: expect.stringContaining('acted on by staff') },
+    });
+    const seen = await look(ids);
+    await endMember(services, { memberId: cy, by: 'Bo' });
+    const [told] = await press('assign', toOrders(seen.slice(0, 1), { assigneeId: ada }));
+    expect(told).toMatchObject({ isDone: false, told: expect.stringContaining('end-member by Bo') });
   });
 
   test('is offered by role, and what is decided order by order is none', async () => {

@@ -82,11 +82,17 @@ async function actOnOne(
   const left = (told: string): OrderActedOn => ({ orderId, isDone: false, told, back: null });
   if (account === undefined) return left('There is no such order any more.');
   if (isOfAccount(action) && account === null) return left('It stands in no account.');
-  // Orders of one account share what is done to it: the second of them is answered as the first.
+  // Orders of one account share what is done to it: the second of them is answered as the first, whenever the list showed it.
   const press =
     isOfAccount(action) && account !== null
-      ? { key: `${key} C-${account.id}`, input: { email: account.email, seen } }
-      : { key: `${key} ${orderId}`, input: { ...input, orderId }, seen };
+      ? {
+          ...{ key: `${key} C-${account.id}`, pressed: { email: account.email } },
+          input: { email: account.email, seen },
+        }
+      : {
+          ...{ key: `${key} ${orderId}`, pressed: { ...input, orderId, seen } },
+          ...{ input: { ...input, orderId }, seen },
+        };
   const result = await runNamedAction(services, { ...press, name: action, actor });
   if (!result.ok) return left(tellRefusal(result));
   const told = result.value.told.join(' ');

@@ -103,16 +103,21 @@ async function beginDesk(
   db: Drizzle,
   { orderId, isSeen, act }: { orderId: number; isSeen: SQL; act: Act },
 ): Promise<TakenOrder | null> {
-  const [found] = await db
-    .select({ isSeen: sql<boolean>`${isSeen}` })
-    .from(shopOrder)
-    .where(eq(shopOrder.id, orderId));
-  if (found?.isSeen !== true) return null;
-  const begun = await db
-    .insert(orderDesk)
-    .values({ orderId, revision: 1, taken: 1, ...act })
-    .onConflictDoNothing()
-    .returning({ revision: orderDesk.revision });
+  const begun = await db.transaction(async (tx) => {
+    const isIt = eq(shopOrder.id, orderId);
+    // The row would lock its order itself, once it is in: who has locked the order, and waits for the row, would wait for ever.
+    await tx.select({ id: shopOrder.id }).from(shopOrder).where(isIt).for('key share');
+    const [found] = await tx
+      .select({ isSeen: sql<boolean>`${isSeen}` })
+      .from(shopOrder)
+      .where(isIt);
+    if (found?.isSeen !== true) return [];
+    return await tx
+      .insert(orderDesk)
+      .values({ orderId, revision: 1, taken: 1, ...act })
+      .onConflictDoNothing()
+      .returning({ revision: orderDesk.revision });
+  });
   const before = { revision: 0, lastBy: '', lastAction: '', lastAt: null };
   return begun.length === 0 ? null : { orderId, revision: 1, before };
 }

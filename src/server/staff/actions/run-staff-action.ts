@@ -12,7 +12,18 @@ import type { StaffAction } from './staff-action.ts';
  */
 export async function runStaffAction<Schema extends z.ZodObject, Done>(
   services: StaffServices,
-  { action, actor, asked }: { action: StaffAction<Schema, Done>; actor: StaffActor; asked: z.output<Schema> },
+  {
+    action,
+    actor,
+    asked,
+    taken,
+  }: {
+    action: StaffAction<Schema, Done>;
+    actor: StaffActor;
+    asked: z.output<Schema>;
+    /** The number at which its order was taken up. */
+    taken?: number | undefined;
+  },
 ): Promise<Result<Done>> {
   const isTheirs = mayDo(actor.role, action.name);
   if (isTheirs && action.isReading) return await action.run(services, asked);
@@ -21,6 +32,6 @@ export async function runStaffAction<Schema extends z.ZodObject, Done>(
     actor,
     asked,
     act: async () =>
-      isTheirs ? await action.run(services, asked) : { ok: false, code: 'staff-not-allowed' },
+      isTheirs ? await action.run(services, asked, taken) : { ok: false, code: 'staff-not-allowed' },
   });
 }

@@ -22,7 +22,8 @@ export interface StaffAction<Schema extends z.ZodObject = z.ZodObject, Done = un
   /** Why it makes no sense for an order now; null where it does. Those that are not about one order have none. */
   whyNot?: (order: OrderAtHand) => string | null;
   schema: Schema;
-  run(services: StaffServices, asked: z.output<Schema>): Promise<Result<Done>>;
+  /** `taken` is the number at which its order was taken up for it; a command takes none up. */
+  run(services: StaffServices, asked: z.output<Schema>, taken?: number): Promise<Result<Done>>;
   /** What was done, in sentences for who did it. */
   tell?(done: Done, about: { asked: z.output<Schema>; order: ToldOrder | null }): string[];
   /** What a field of it may be for an order, where that is known: the flags that it bears. */

@@ -19,10 +19,14 @@ interface Assigned {
   desk: number;
 }
 
-/** Says which member of the staff sees to an order, or that nobody in particular does. */
+/**
+ * Says which member of the staff sees to an order, or that nobody in particular does. Where it was taken up for that, nobody has to
+ * have acted on it since.
+ */
 export async function assignOrder(
   { db, now }: Pick<StaffServices, 'db' | 'now'>,
   { orderId, assigneeId, by }: { orderId: number; assigneeId?: number | undefined; by: string },
+  taken?: number,
 ): Promise<Result<Assigned>> {
   return await db.transaction(async (tx): Promise<Result<Assigned>> => {
     const order = await lockOrder(tx, orderId);
@@ -32,9 +36,14 @@ export async function assignOrder(
       return { ok: false, code: 'invalid-payload', errors: [tellNobody(assigneeId)] };
     }
     const [before] = await tx
-      .select({ assigneeId: orderDesk.assigneeId })
+      .select({ assigneeId: orderDesk.assigneeId, revision: orderDesk.revision, lastBy: orderDesk.lastBy })
       .from(orderDesk)
-      .where(eq(orderDesk.orderId, orderId));
+      .where(eq(orderDesk.orderId, orderId))
+      .for('update');
+    if (taken !== undefined && before?.revision !== taken) {
+      const detail = `${order.orderNumber} was acted on by ${before?.lastBy ?? 'somebody'} at the same time. Nothing was done; look at it, and press once more.`;
+      return { ok: false, code: 'changed-meanwhile', detail };
+    }
     // A command takes no order up: whoever saw it before this is told by the number all the same.
     const act = { assigneeId: assigneeId ?? null, lastBy: by, lastAction: 'assign', lastAt: now() };
     const next = sql`greatest(${orderDesk.taken}, ${orderDesk.revision}) + 1`;

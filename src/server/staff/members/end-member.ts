@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Result } from '#contract/refusal.ts';
 import type { staffMemberAt, staffMemberSessions } from '#contract/staff.ts';
@@ -15,7 +15,7 @@ interface Told {
 /** Takes somebody off the staff at once: sessions, keys and invitations end. Their entries in the audit log stay. */
 export async function endMember(
   { db, now }: Pick<StaffServices, 'db' | 'now'>,
-  { memberId }: z.output<typeof staffMemberAt>,
+  { memberId, by }: z.output<typeof staffMemberAt>,
 ): Promise<Result<Told>> {
   return await db.transaction(async (tx) => {
     const others = await countOtherOwners(tx, memberId);
@@ -26,8 +26,15 @@ export async function endMember(
     await tx.delete(staffSession).where(eq(staffSession.memberId, memberId));
     await tx.delete(staffPasskey).where(eq(staffPasskey.memberId, memberId));
     await tx.delete(staffInvitation).where(eq(staffInvitation.memberId, memberId));
-    // Their orders are nobody's again, and stand on the list of those that somebody has to take.
-    await tx.update(orderDesk).set({ assigneeId: null }).where(eq(orderDesk.assigneeId, memberId));
+    // Their orders are nobody's again, and stand on the list of those that somebody has to take. Whoever saw one before is told.
+    const next = sql`greatest(${orderDesk.taken}, ${orderDesk.revision}) + 1`;
+    await tx
+      .update(orderDesk)
+      .set({
+        ...{ assigneeId: null, revision: next, taken: next },
+        ...{ lastBy: by, lastAction: 'end-member', lastAt: now() },
+      })
+      .where(eq(orderDesk.assigneeId, memberId));
     await tx
       .update(staffMember)
       .set({ endedAt: now(), passwordHash: null, totpKey: null, totpStep: null })
