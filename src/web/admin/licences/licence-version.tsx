@@ -13,8 +13,13 @@ const names = Object.keys(licenceLabels) as (keyof LicenceWords)[];
 const fields = names.map((field): ComparedField<LicenceWords> => {
   const label = licenceLabels[field];
   if (field !== 'description' && field !== 'licenceText')
-    return { label, write: (words) => writeLicenceField(words, field) };
-  return { label, write: (words) => plainText(words[field]), writeMarked: (words) => words[field] };
+    return { label, part: field, write: (words) => writeLicenceField(words, field) };
+  return {
+    label,
+    part: field,
+    write: (words) => plainText(words[field]),
+    writeMarked: (words) => words[field],
+  };
 });
 
 /** What a licence said before, beside what it says now. */

@@ -145,7 +145,7 @@ describe('of two who write a story, the second', () => {
       typed,
       saved: { ...base, slides: [slide('A', { lines }), slide('B')] },
     });
-    expect(theirs).toEqual({ 'slides.0.lines': 'A (Bold, wght 1) / more' });
+    expect(theirs).toEqual({ 'slides.0.lines': 'A (style Bold, axes wght 1) / more' });
   });
 });
 

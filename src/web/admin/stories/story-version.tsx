@@ -15,15 +15,20 @@ export function StoryVersion({ way: { story, families, form }, id }: { way: Stor
 function fieldsOf(families: StoryForm['families']): ComparedField<StoryWords>[] {
   const nameOf = (slug: string) => families.find((family) => family.slug === slug)?.name ?? slug;
   return [
-    { label: 'Name', write: ({ name }) => name },
-    { label: 'Family', write: ({ family }) => nameOf(family) },
-    { label: 'Slides are', write: ({ slideType }) => kindNames[slideType] },
-    { label: 'Known as', write: ({ slug }) => slug },
+    { label: 'Name', part: 'name', write: ({ name }) => name },
+    { label: 'Family', part: 'family', write: ({ family }) => nameOf(family) },
+    { label: 'Slides are', part: 'slideType', write: ({ slideType }) => kindNames[slideType] },
+    { label: 'Known as', part: 'slug', write: ({ slug }) => slug },
     {
       label: 'Shown on telephones and tablets',
+      part: 'showOnMobile',
       write: (words) => writeStoryField(words, 'showOnMobile'),
     },
-    { label: 'Shown on computers', write: (words) => writeStoryField(words, 'showOnDesktop') },
-    { label: 'Slides', write: ({ slides }) => slides.map(writeSlide).join('\n\n') },
+    {
+      label: 'Shown on computers',
+      part: 'showOnDesktop',
+      write: (words) => writeStoryField(words, 'showOnDesktop'),
+    },
+    { label: 'Slides', part: 'slides', write: ({ slides }) => slides.map(writeSlide).join('\n\n') },
   ];
 }

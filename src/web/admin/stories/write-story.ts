@@ -13,8 +13,11 @@ export function writeStoryField(
 export function writeSlide(slide: SlideWords): string {
   const fields = ['lines', 'text', 'cut', 'language', 'axes', 'features', 'label', 'svg'] as const;
   return fields
-    .map((field) => writeSlideField(slide, field))
-    .filter((words) => words !== '')
+    .flatMap((field) => {
+      const words = writeSlideField(slide, field);
+      if (words === '') return [];
+      return field in settingNames ? [nameSetting(field, words)] : [words];
+    })
     .join('\n');
 }
 
@@ -23,6 +26,20 @@ export function writeSlideField(slide: SlideWords, field: keyof SlideWords): str
 }
 
 function writeLine({ text, ...setting }: LineWords): string {
-  const said = Object.values(setting).filter((words) => words !== '');
+  const said = Object.entries(setting).flatMap(([field, words]) =>
+    words === '' ? [] : [nameSetting(field, words)],
+  );
   return said.length === 0 ? text : `${text} (${said.join(', ')})`;
+}
+
+/** How a text is set, by the labels of its fields: a language and a style may be called the same. */
+const settingNames: Readonly<Record<string, string>> = {
+  cut: 'style',
+  language: 'language',
+  axes: 'axes',
+  features: 'features',
+};
+
+function nameSetting(field: string, words: string): string {
+  return `${settingNames[field] ?? field} ${words}`;
 }

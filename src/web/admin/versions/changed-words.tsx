@@ -9,6 +9,7 @@ const drawings = { both: 'The drawing', gone: 'The drawing of then', come: 'The 
 /** What changed in a text: struck out what it said then, underlined what it says now, its drawings to be seen. */
 export function ChangedWords({ changes }: { changes: readonly WordChange[] | null }) {
   if (changes === null) return <p>It differs too much from what stands now to be told word by word.</p>;
+  if (changes.length === 0) return <p>It reads the same, and is made of other parts.</p>;
   return (
     <p className={styles.changes} dir="auto">
       <InTurn

@@ -4,13 +4,15 @@ import { findWordChanges } from './word-changes.ts';
 
 interface Words {
   name: string;
+  parts?: string[];
   text: string;
 }
 
 const fields = [
-  { label: 'Name', write: ({ name }: Words) => name },
+  { label: 'Name', part: 'name' as const, write: ({ name }: Words) => name },
   {
     label: 'Text',
+    part: 'text' as const,
     write: ({ text }: Words) => text.replace(/<[^>]*>/g, ''),
     writeMarked: ({ text }: Words) => text,
   },
@@ -40,6 +42,17 @@ test('where the marks of a text alone differ, they are what is told', () => {
     '<em>',
     '</em>',
   ]);
+});
+
+test('a field that reads the same and is made of other parts is told to differ', () => {
+  const parts = {
+    label: 'Parts',
+    part: 'parts' as const,
+    write: ({ parts = [] }: Words) => parts.join(' / '),
+  };
+  const desk = { name: 'Desk', text: '' };
+  const of = { was: { ...desk, parts: ['a / b'] }, is: { ...desk, parts: ['a', 'b'] } };
+  expect(findFieldChanges([...fields, parts], of)).toEqual([{ label: 'Parts', changes: [] }]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { isSame } from '#web/admin/forms/merge-words.ts';
 import { findWordChanges, type WordChange } from './word-changes.ts';
 
 /** How long all fields are compared before those that are left count as too different. */
@@ -6,12 +7,14 @@ const mostMs = 500;
 /** A field of a form, by its label, as its words are read. */
 export interface ComparedField<Words> {
   label: string;
+  /** Whose words they are. */
+  part: keyof Words;
   write: (words: Words) => string;
   /** The same with its links and other marks, by which it may differ alone. */
   writeMarked?: (words: Words) => string;
 }
 
-/** What a field said and says: null where it differs too much to be told word by word. */
+/** What a field said and says: null where it differs too much to be told word by word, none where both read the same. */
 export interface FieldChange {
   label: string;
   changes: WordChange[] | null;
@@ -23,11 +26,11 @@ export function findFieldChanges<Words>(
   { was, is }: Record<'was' | 'is', Words>,
 ): FieldChange[] {
   const until = performance.now() + mostMs;
-  return fields.flatMap(({ label, write, writeMarked = write }) => {
+  return fields.flatMap(({ label, part, write, writeMarked = write }) => {
+    if (isSame(was[part], is[part])) return [];
     const told = write(was) === write(is) ? writeMarked : write;
     // A field that has no time left is told by a short look at it: most are short.
     const left = Math.max(20, until - performance.now());
-    const changes = findWordChanges(told(was), told(is), left);
-    return changes?.length === 0 ? [] : [{ label, changes }];
+    return [{ label, changes: findWordChanges(told(was), told(is), left) }];
   });
 }
