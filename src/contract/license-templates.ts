@@ -28,7 +28,7 @@ const fieldBase = {
 export const licenceField = z.object({ ...fieldBase, fields: z.array(z.object(fieldBase)).optional() });
 
 /** What a template lays down beside its formula, on the wire as it is kept; what is absent does not apply. */
-const licenceConditions = {
+export const licenceConditions = {
   /** Net, in major units, for one term. */
   leastPrice: z.number().optional(),
   isGraduated: z.boolean().optional(),

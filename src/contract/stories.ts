@@ -16,7 +16,7 @@ const slideLine = z.object({
 });
 
 /** A screen of a story: its lines; its one running text as its only line; or no line and a drawing. */
-const slide = z.object({ lines: z.array(slideLine), drawing: drawing.optional() });
+export const slide = z.object({ lines: z.array(slideLine), drawing: drawing.optional() });
 export type Slide = z.infer<typeof slide>;
 
 export const story = z.object({

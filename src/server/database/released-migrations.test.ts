@@ -230,6 +230,11 @@ const released = [
     when: 1795906748854,
     hash: 'e2b2242835ee94a0bf4d57b2cc8ffc48cdb4e0f7765140b4777e89e65c1af5de',
   },
+  {
+    tag: '0044_imported_stories',
+    when: 1795907649096,
+    hash: '52ff9a53318c6020816f8d42e5a989d9c3bc308ee6ed1cd8c5cd443843b2e979',
+  },
 ];
 
 interface Journal {

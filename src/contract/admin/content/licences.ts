@@ -90,8 +90,12 @@ export type LicenceSheet = z.output<typeof licenceSheet>;
 
 export const licenceVersionNamed = licenceNamed.extend(versionNamed);
 
-/** GET licence-templates/:licence/versions/:version. */
-export const licenceVersion = z.object({ ...versionEnd, words: licenceWords, told: toldOfVersion });
+/** GET licence-templates/:licence/versions/:version; null are words that cannot be read any more. */
+export const licenceVersion = z.object({
+  ...versionEnd,
+  words: licenceWords.nullable(),
+  told: toldOfVersion,
+});
 export type LicenceVersion = z.output<typeof licenceVersion>;
 
 /** POST licence-templates/save: without an id it is a new one. */

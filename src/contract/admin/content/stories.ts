@@ -126,8 +126,8 @@ export type StorySheet = z.output<typeof storySheet>;
 
 export const storyVersionNamed = storyNamed.extend(versionNamed);
 
-/** GET stories/:story/versions/:version. */
-export const storyVersion = z.object({ ...versionEnd, words: storyWords, told: toldOfVersion });
+/** GET stories/:story/versions/:version; null are words that cannot be read any more. */
+export const storyVersion = z.object({ ...versionEnd, words: storyWords.nullable(), told: toldOfVersion });
 export type StoryVersion = z.output<typeof storyVersion>;
 
 /** POST stories/save: without an id it is a new one. */

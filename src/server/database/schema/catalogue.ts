@@ -255,6 +255,8 @@ export const story = pgTable('story', {
   showOnMobile: boolean('show_on_mobile').notNull(),
   showOnDesktop: boolean('show_on_desktop').notNull(),
   position: integer('position').notNull(),
+  /** What the last import of a folder knew it by; null of one that none brought. */
+  importedAs: text('imported_as'),
 });
 
 export const historyYear = pgTable('history_year', {

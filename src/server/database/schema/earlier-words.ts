@@ -3,11 +3,6 @@ import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core
 import { licenceTemplate, story } from './catalogue.ts';
 import { id, instant } from './columns.ts';
 
-/** What a record said, column by column, whatever it is called in its form today. */
-export type EarlierWords =
-  | ({ kind: 'licence' } & Omit<typeof licenceTemplate.$inferSelect, 'id' | 'position' | 'withdrawnAt'>)
-  | ({ kind: 'story' } & Omit<typeof story.$inferSelect, 'id' | 'position'>);
-
 /** What a record said before it was changed, of its newest changes; it goes with its record, of which it has one. */
 export const earlierWords = pgTable(
   'earlier_words',
@@ -17,7 +12,8 @@ export const earlierWords = pgTable(
       onDelete: 'cascade',
     }),
     storyId: integer('story_id').references(() => story.id, { onDelete: 'cascade' }),
-    words: jsonb('words').$type<EarlierWords>().notNull(),
+    /** `EarlierWords` of the contract as they were written then: whoever reads them parses them. */
+    words: jsonb('words').notNull(),
     /** When it was changed. */
     endedAt: instant('ended_at').notNull(),
     /** Who of the staff changed it; null for an import. */

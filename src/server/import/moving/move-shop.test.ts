@@ -86,9 +86,12 @@ onEachDatabase('a shop that moves', (open) => {
     await db.execute(sql`update shop_order set quote_version = 2 where id = ${sold?.id}`);
     // What a story and a licence said before, as it is kept of each.
     await db.execute(sql`insert into earlier_words (story_id, words, ended_at, ended_by)
-      select id, jsonb_build_object('kind', 'story', 'key', key, 'content', content), now(), 'A' from story limit 1`);
+      select id, jsonb_build_object('kind', 'story', 'key', key, 'name', name, 'fontFamilyUid', font_family_uid, 'content', content,
+        'slideType', slide_type, 'showOnMobile', show_on_mobile, 'showOnDesktop', show_on_desktop), now(), 'A' from story limit 1`);
     await db.execute(sql`insert into earlier_words (licence_template_id, words, ended_at)
-      select id, jsonb_build_object('kind', 'licence', 'name', name, 'fields', fields), now() from licence_template limit 1`);
+      select id, jsonb_build_object('kind', 'licence', 'name', name, 'publicName', public_name, 'fields', fields, 'formula', formula,
+        'needsReviewFormula', needs_review_formula, 'isCustom', is_custom, 'published', published, 'termMonths', term_months,
+        'delivers', delivers), now() from licence_template limit 1`);
     await db.execute(sql`insert into customer_note (customer_id, words, by, at)
       values (${holder?.id}, 'Noted of whom it was merged into', 'A', now())`);
   }

@@ -35,7 +35,7 @@ export const movedTables: readonly MovedTable[] = [
   { name: 'price_change', key: ['id'] },
   { name: 'charge', key: ['id'] },
   { name: 'licence_template', key: ['id'] },
-  { name: 'story', key: ['id'], files: picturesIn('name', ['content'], 'story') },
+  { name: 'story', key: ['id'], without: ['imported_as'], files: picturesIn('name', ['content'], 'story') },
   // A drawing of earlier words goes along where it is there: nobody waits for one that is not.
   { name: 'earlier_words', key: ['id'] },
   {

@@ -60,7 +60,8 @@ export async function readStanding(db: Drizzle | Transaction): Promise<StandingC
         .orderBy(licenceTemplate.position, licenceTemplate.id)
     ).map(({ withdrawnAt: __, position: ___, ...template }) => withoutId(template)),
     stories: (await db.select().from(story).orderBy(story.position, story.id)).map(
-      ({ position: __, fontFamilyUid, ...own }) => withoutId({ ...own, fontFamilyUid: fontFamilyUid ?? '' }),
+      ({ position: __, importedAs: ___, fontFamilyUid, ...own }) =>
+        withoutId({ ...own, fontFamilyUid: fontFamilyUid ?? '' }),
     ),
     informationPages: (
       await db.select().from(informationPage).orderBy(informationPage.position, informationPage.id)

@@ -1,17 +1,16 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { EarlierWords } from '#contract/earlier-words.ts';
 import type { Transaction } from '#server/database/database.ts';
 import type { licenceTemplate, story } from '#server/database/schema/catalogue.ts';
-import { type EarlierWords, earlierWords } from '#server/database/schema/earlier-words.ts';
+import { earlierWords } from '#server/database/schema/earlier-words.ts';
 import type { LicenceTemplatePlan, StoryPlan } from '#server/import/planning/catalogue-plan.ts';
-import { isSame } from './sync-rows.ts';
+import { isShownSame } from './is-shown-same.ts';
+import { mostBytes, mostVersions, planTrim } from './plan-trim.ts';
 
 type LicenceRow = typeof licenceTemplate.$inferSelect;
 type StoryRow = typeof story.$inferSelect;
 
-/** Of each record. */
-const mostVersions = 100;
-/** Of each record, all of its versions together, as the database writes them; its newest stays however long it is. */
-const mostBytes = 2_000_000;
+const rowsAtOnce = 200;
 
 interface Change {
   /** Who of the staff makes it; null for an import. */
@@ -19,9 +18,10 @@ interface Change {
   at: Date;
 }
 
-interface Replaced<Row, Plan> extends Change {
-  standing: readonly Row[];
-  wanted: readonly Plan[];
+/** A record as it stands, and what it is to say. */
+interface Replaced<Row, Plan> {
+  row: Row;
+  becomes: Plan;
 }
 
 /** A record that has earlier words, by its number. */
@@ -34,62 +34,64 @@ export function isVersionOf(of: EarlierOf): SQL {
     : eq(earlierWords.storyId, of.story);
 }
 
-/** Keeps what licence templates say which an import is about to change, also of one that comes back. */
-export async function keepReplacedLicences(
-  tx: Transaction,
-  { standing, wanted, ...change }: Replaced<LicenceRow, LicenceTemplatePlan>,
-): Promise<void> {
-  const plans = new Map(wanted.map((plan) => [plan.name, plan]));
-  for (const row of standing) {
-    const becomes = plans.get(row.name);
-    if (becomes !== undefined) await keepLicenceWords(tx, row, { ...change, becomes });
-  }
-}
-
-/** Keeps what stories say which an import is about to change: one of another key is another one to it. */
-export async function keepReplacedStories(
-  tx: Transaction,
-  { standing, wanted, ...change }: Replaced<StoryRow, StoryPlan>,
-): Promise<void> {
-  const plans = new Map(wanted.map((plan) => [plan.key, plan]));
-  for (const row of standing) {
-    const becomes = plans.get(row.key);
-    if (becomes !== undefined) await keepStoryWords(tx, row, { ...change, becomes });
-  }
-}
-
-/** Keeps what a licence template says when it is to say something else. */
+/** Keeps what licence templates say of which those who edit them read something else from now on. */
 export async function keepLicenceWords(
   tx: Transaction,
-  { id, position: _, withdrawnAt: __, ...was }: LicenceRow,
-  { becomes, ...change }: Change & { becomes: LicenceTemplatePlan },
+  replaced: readonly Replaced<LicenceRow, LicenceTemplatePlan>[],
+  change: Change,
 ): Promise<void> {
-  if (!isSame(becomes, was))
-    await keepWords(tx, { licence: id }, { ...change, words: { kind: 'licence', ...was } });
+  const kept = replaced.flatMap(({ row: { id, position: _, withdrawnAt: __, ...was }, becomes }) =>
+    isShownSame(was, becomes) ? [] : [{ id, words: { kind: 'licence' as const, ...was } }],
+  );
+  await keepWords(tx, { kind: 'licence', kept }, change);
 }
 
-/** Keeps what a story says when it is to say something else. */
+/** The same of stories. */
 export async function keepStoryWords(
   tx: Transaction,
-  { id, position: _, ...was }: StoryRow,
-  { becomes, ...change }: Change & { becomes: StoryPlan },
+  replaced: readonly Replaced<StoryRow, StoryPlan>[],
+  change: Change,
 ): Promise<void> {
-  if (!isSame(becomes, was))
-    await keepWords(tx, { story: id }, { ...change, words: { kind: 'story', ...was } });
+  const kept = replaced.flatMap(({ row: { id, position: _, importedAs: __, ...was }, becomes }) =>
+    isShownSame(was, becomes) ? [] : [{ id, words: { kind: 'story' as const, ...was } }],
+  );
+  await keepWords(tx, { kind: 'story', kept }, change);
 }
 
 async function keepWords(
   tx: Transaction,
-  of: EarlierOf,
-  { words, by, at }: Change & { words: EarlierWords },
+  { kind, kept }: { kind: EarlierWords['kind']; kept: { id: number; words: EarlierWords }[] },
+  { by, at }: Change,
 ): Promise<void> {
-  const record = 'licence' in of ? { licenceTemplateId: of.licence } : { storyId: of.story };
-  await tx.insert(earlierWords).values({ ...record, words, endedAt: at, endedBy: by });
-  const ranked = sql`select ${earlierWords.id} as id, row_number() over newest as place,
-    sum(octet_length(${earlierWords.words}::text)) over newest as bytes
-    from ${earlierWords} where ${isVersionOf(of)} window newest as (order by ${earlierWords.id} desc)`;
-  await tx.delete(earlierWords).where(
-    sql`${earlierWords.id} in (select id from (${ranked}) as ranked
-      where place > ${mostVersions}::int or (place > 1 and bytes > ${mostBytes}::int))`,
-  );
+  const rows = kept.map(({ id, words }) => {
+    const record = kind === 'licence' ? { licenceTemplateId: id } : { storyId: id };
+    return { ...record, words, endedAt: at, endedBy: by };
+  });
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await tx.insert(earlierWords).values(rows.slice(from, from + rowsAtOnce));
+  const ids = kept.map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += rowsAtOnce)
+    await trim(tx, kind, ids.slice(from, from + rowsAtOnce));
+}
+
+/** Deletes what is too much of these records; what a version takes is known without reading it. */
+async function trim(tx: Transaction, kind: EarlierWords['kind'], ids: readonly number[]): Promise<void> {
+  const record = kind === 'licence' ? earlierWords.licenceTemplateId : earlierWords.storyId;
+  const bytes = sql<number>`pg_column_size(${earlierWords.words})`;
+  const full = await tx
+    .select({ id: record })
+    .from(earlierWords)
+    .where(inArray(record, [...ids]))
+    .groupBy(record)
+    .having(sql`count(*) > ${mostVersions}::int or sum(${bytes}) > ${mostBytes}::int`);
+  for (const { id } of full) {
+    if (id === null) continue;
+    const versions = await tx
+      .select({ id: earlierWords.id, bytes })
+      .from(earlierWords)
+      .where(eq(record, id))
+      .orderBy(sql`${earlierWords.id} desc`);
+    const gone = planTrim(versions);
+    if (gone.length > 0) await tx.delete(earlierWords).where(inArray(earlierWords.id, gone));
+  }
 }

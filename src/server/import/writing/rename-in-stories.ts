@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { earlierWords as earlierWordsShape } from '#contract/earlier-words.ts';
 import type { Slide } from '#contract/stories.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { story } from '#server/database/schema/catalogue.ts';
@@ -14,15 +15,24 @@ export async function renameInStories(tx: Transaction, renamed: Renamed): Promis
     await tx.update(story).set(followed).where(eq(story.id, id));
   }
   const isKeptOfFamily = and(
-    sql`${earlierWords.words} ->> 'kind' = 'story'`,
+    isNotNull(earlierWords.storyId),
     sql`${earlierWords.words} ->> 'fontFamilyUid' = ${formerSlug}`,
   );
-  for (const { id, words } of await tx.select().from(earlierWords).where(isKeptOfFamily)) {
-    if (words.kind !== 'story') continue;
-    const followed = { ...words, fontFamilyUid, content: followCuts(words.content, renamed) };
-    await tx.update(earlierWords).set({ words: followed }).where(eq(earlierWords.id, id));
+  const kept = await tx.select({ id: earlierWords.id }).from(earlierWords).where(isKeptOfFamily);
+  for (let from = 0; from < kept.length; from += rowsAtOnce) {
+    const ids = kept.slice(from, from + rowsAtOnce).map(({ id }) => id);
+    for (const row of await tx.select().from(earlierWords).where(inArray(earlierWords.id, ids))) {
+      const { data: words } = earlierWordsShape.safeParse(row.words);
+      // What cannot be read is told where it is opened, and stays as it is.
+      if (words?.kind !== 'story') continue;
+      const followed = { ...words, fontFamilyUid, content: followCuts(words.content, renamed) };
+      await tx.update(earlierWords).set({ words: followed }).where(eq(earlierWords.id, row.id));
+    }
   }
 }
+
+/** Each may be as long as a story is: they are not all held at once. */
+const rowsAtOnce = 20;
 
 function followCuts(content: readonly Slide[], renamed: Renamed): Slide[] {
   return content.map((slide) => ({

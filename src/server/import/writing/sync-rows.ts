@@ -89,7 +89,7 @@ export async function deleteRows(
 }
 
 /** Whether a row holds what is wanted already; jsonb keeps neither undefined fields nor their order. */
-export function isSame(row: object | undefined, wanted: object): boolean {
+function isSame(row: object | undefined, wanted: object): boolean {
   if (row === undefined) return false;
   const held: Record<string, unknown> = { ...row };
   return Object.entries(wanted).every(([name, value]) => isDeepStrictEqual(plain(held[name]), plain(value)));

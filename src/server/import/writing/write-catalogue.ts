@@ -15,14 +15,13 @@ import {
   setting,
   specimenSource,
   specimenTemplate,
-  story,
 } from '#server/database/schema/catalogue.ts';
 import { tellMended } from '#server/delivery/mended-news.ts';
 import { compareImport, type ImportComparison } from '#server/import/comparing/compare-import.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import type { CataloguePlan } from '#server/import/planning/catalogue-plan.ts';
-import { keepReplacedLicences, keepReplacedStories } from './keep-earlier-words.ts';
+import { keepLicenceWords } from './keep-earlier-words.ts';
 import { keepPageVersions } from './keep-page-versions.ts';
 import { planPageSlugs } from './plan-page-slugs.ts';
 import { readFilters } from './read-filters.ts';
@@ -32,6 +31,7 @@ import { type Changes, deleteRows, syncRows, withdrawRows } from './sync-rows.ts
 import { writeCuts } from './write-cuts.ts';
 import { findFontHolders, writeFormerSlugs } from './write-former-slugs.ts';
 import { writeSetting } from './write-setting.ts';
+import { writeStories } from './write-stories.ts';
 import { writeTranslations } from './write-translations.ts';
 
 export interface WriteInput {
@@ -175,7 +175,7 @@ async function writeEverything(
     now,
     changes,
   });
-  await writeTexts(tx, plan, { now, changes });
+  await writeTexts(tx, plan, { now, changes, isAdding: input.adding !== null });
   await deleteUnusedDesigners(tx, designers.gone, changes);
   await writeFormerSlugs(tx, plan, { families: families.ids, gone, renamed, changes });
   const withdrawn = await withdrawFamilies(tx, families.gone, { now, changes });
@@ -256,7 +256,13 @@ async function writeLicences(
   { now, changes }: { now: Date; changes: Changes },
 ): Promise<void> {
   const standing = await tx.select().from(licenceTemplate);
-  await keepReplacedLicences(tx, { standing, wanted: plan.licenceTemplates, by: null, at: now });
+  const plans = new Map(plan.licenceTemplates.map((template) => [template.name, template]));
+  // Also of one that comes back.
+  const replaced = standing.flatMap((row) => {
+    const becomes = plans.get(row.name);
+    return becomes === undefined ? [] : [{ row, becomes }];
+  });
+  await keepLicenceWords(tx, replaced, { by: null, at: now });
   const { gone } = await syncRows(tx, {
     table: licenceTemplate,
     target: [licenceTemplate.name],
@@ -294,19 +300,9 @@ async function writeDesignersOfFamilies(
 async function writeTexts(
   tx: Transaction,
   plan: CataloguePlan,
-  { now, changes }: { now: Date; changes: Changes },
+  { now, changes, isAdding }: { now: Date; changes: Changes; isAdding: boolean },
 ): Promise<void> {
-  const told = await tx.select().from(story);
-  await keepReplacedStories(tx, { standing: told, wanted: plan.stories, by: null, at: now });
-  const stories = await syncRows(tx, {
-    table: story,
-    target: [story.key],
-    existing: told,
-    wanted: plan.stories.map((each, position) => ({ ...each, position })),
-    keyOf: (row) => row.key,
-    changes,
-  });
-  await deleteRows(tx, story, stories.gone, changes);
+  await writeStories(tx, plan.stories, { now, changes, isAdding });
   const standing = await tx.select().from(informationPage);
   const formerSlugs = planPageSlugs({ known: standing, wanted: plan.informationPages });
   const pages = await syncRows(tx, {

@@ -20,7 +20,8 @@ export async function readLicenceVersion(
 ): Promise<Result<LicenceVersion>> {
   const sheet = toLicenceSheet(await readLicenceRows(db), licence);
   const found = await findVersion(db, { of: { licence }, version });
-  if (sheet === null || found?.words.kind !== 'licence') return { ok: false, code: 'not-found' };
+  if (sheet === null || found === null) return { ok: false, code: 'not-found' };
+  if (found.words?.kind !== 'licence') return { ok: true, value: { ...found.end, words: null, told: [] } };
   const words = toLicenceWords(found.words);
   const result = await checkLicence(db, words, { others: sheet.others, standing: sheet.words });
   return { ok: true, value: { ...found.end, words, told: result.ok ? [] : result.errors } };

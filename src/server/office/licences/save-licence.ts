@@ -47,7 +47,7 @@ export async function saveLicence(
     const withdrawn = id === null ? await findWithdrawn(tx, licence.name) : null;
     const standing = rows.find((row) => row.id === id) ?? null;
     const was = standing ?? withdrawn;
-    if (was !== null) await keepLicenceWords(tx, was, { becomes: licence, by, at: now() });
+    if (was !== null) await keepLicenceWords(tx, [{ row: was, becomes: licence }], { by, at: now() });
     const position = Math.max(-1, ...rows.map((row) => row.position)) + 1;
     const kept = await writeLicence(tx, { id, licence, position });
     const after = toLicenceSheet(await readLicenceRows(tx), kept);

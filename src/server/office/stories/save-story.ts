@@ -51,7 +51,8 @@ export async function saveStory(
     if (!result.ok) return refuseFields(result.errors);
     const other = await findOtherStory(tx, { key: result.story.key, id, typed });
     if (other !== null) return refuseFields([other]);
-    if (before !== null) await keepStoryWords(tx, before.row, { becomes: result.story, by, at: now() });
+    if (before !== null)
+      await keepStoryWords(tx, [{ row: before.row, becomes: result.story }], { by, at: now() });
     const after = await readStory(tx, await writeStory(tx, id, result.story));
     if (after === null) throw new Error('A story was not kept');
     const { sheet } = after;

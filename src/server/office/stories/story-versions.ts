@@ -24,7 +24,8 @@ export async function readStoryVersion(
 ): Promise<Result<StoryVersion>> {
   const standing = await readStory(db, story);
   const found = await findVersion(db, { of: { story }, version });
-  if (standing === null || found?.words.kind !== 'story') return { ok: false, code: 'not-found' };
+  if (standing === null || found === null) return { ok: false, code: 'not-found' };
+  if (found.words?.kind !== 'story') return { ok: true, value: { ...found.end, words: null, told: [] } };
   const family = await readNamedFamily(db, found.words.fontFamilyUid ?? '');
   const cutName = family?.cutName ?? (() => undefined);
   const words = toStoryWords(found.words, cutName);

@@ -8,7 +8,7 @@ import { writeAxes } from '#server/office/forms/axes-words.ts';
 
 export type StoryRow = typeof story.$inferSelect;
 /** What a story says, wherever it stands. */
-export type StoryContent = Omit<StoryRow, 'id' | 'position'>;
+export type StoryContent = Omit<StoryRow, 'id' | 'position' | 'importedAs'>;
 
 /** A story as it is typed, with its styles called as an export calls them. */
 export function toStoryWords(row: StoryContent, cutName: CutNames): StoryWords {

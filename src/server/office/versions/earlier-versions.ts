@@ -1,13 +1,15 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { VersionList } from '#contract/admin/content/versions.ts';
+import { type EarlierWords, earlierWords as earlierWordsShape } from '#contract/earlier-words.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
-import { type EarlierWords, earlierWords } from '#server/database/schema/earlier-words.ts';
+import { earlierWords } from '#server/database/schema/earlier-words.ts';
 import { type EarlierOf, isVersionOf } from '#server/import/writing/keep-earlier-words.ts';
 
 /** What a record said before it was changed, and until when. */
 interface Version {
   end: VersionList['versions'][number];
-  words: EarlierWords;
+  /** Null where what was kept cannot be read any more. */
+  words: EarlierWords | null;
 }
 
 /** The versions of a record, the newest first, without their words. */
@@ -29,7 +31,9 @@ export async function findVersion(
     .select()
     .from(earlierWords)
     .where(and(eq(earlierWords.id, version), isVersionOf(of)));
-  return row === undefined ? null : { end: toEnd(row), words: row.words };
+  return row === undefined
+    ? null
+    : { end: toEnd(row), words: earlierWordsShape.safeParse(row.words).data ?? null };
 }
 
 function toEnd({ id, endedAt, endedBy }: { id: number; endedAt: Date; endedBy: string | null }) {

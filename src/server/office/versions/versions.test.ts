@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stringify } from 'yaml';
+import { z } from 'zod';
 import { type LicenceWords, licenceSheet, licenceVersion } from '#contract/admin/content/licences.ts';
 import { sentPicture } from '#contract/admin/content/pictures.ts';
 import { type StoryWords, storySheet, storyVersion } from '#contract/admin/content/stories.ts';
@@ -24,7 +26,7 @@ const styles = { One: 'Regular', Two: 'Bold', Three: 'Bold' };
 const kinds = ['licence', 'story'] as const;
 type Kind = (typeof kinds)[number];
 
-/** A shop with one licence and one story, which say one of three things. */
+/** A shop with one licence and one story, which say one of three things; the story is known by what it says. */
 function folderOf(said: Record<Kind, Said>): FolderFiles {
   const users = { name: 'users', label: said.licence, optional: false, type: 'number', minimum: 1 };
   const licence = {
@@ -33,7 +35,7 @@ function folderOf(said: Record<Kind, Said>): FolderFiles {
     ...{ discounts: [{ from: 2, percent: said.licence.length }], termMonths: null },
     fields: [{ ...users, tiers: [{ upTo: 3, label: 'Up to 3', factor: 1.5 }] }],
   };
-  const told = { name: 'Told', family: 'eczar', slideType: 'lines' };
+  const told = { name: `Told ${said.story}`, family: 'eczar', slideType: 'lines' };
   return {
     'foundry.yaml': 'name: Mine\ncontactEmail: me@mine.example\n',
     'licences.yaml': stringify([licence]),
@@ -97,7 +99,9 @@ onEachDatabase('what licences and stories said before', (open) => {
     const id = (await list(kind))[place]?.id;
     const { status, json } = await editor.call(`${places[kind]}/${await idOf(kind)}/versions/${id}`);
     expect(status).toBe(200);
-    return versions[kind].parse(json);
+    const { words, ...rest } = versions[kind].parse(json);
+    if (words === null) throw new Error('The words of a version were not read');
+    return { ...rest, words };
   }
   const saidBy = (words: LicenceWords | StoryWords) =>
     'slides' in words ? words.slides[0]?.lines[0]?.text : words.publicName;
@@ -203,21 +207,116 @@ onEachDatabase('what licences and stories said before', (open) => {
     await bring({ licence: 'One', story: 'One' });
     const [row] = await database.db.select().from(story);
     if (row === undefined) throw new Error('There is no story');
-    const { id: _, position: __, ...becomes } = { ...row, fontFamilyUid: 'eczar' };
-    const change = { becomes, by: 'Ada', at: new Date() };
-    const keep = (name: string, length = 0) =>
-      database.db.transaction((tx) => keepStoryWords(tx, { ...row, name: name.padEnd(length, 'x') }, change));
+    const { id: _, position: __, importedAs: ___, ...becomes } = { ...row, fontFamilyUid: 'eczar' };
+    const change = { by: 'Ada', at: new Date() };
+    // Such as no database holds shorter.
+    const long = (bytes: number) => randomBytes(Math.ceil(bytes / 2)).toString('hex');
+    const keep = (name: string, bytes = 0) =>
+      database.db.transaction((tx) =>
+        keepStoryWords(tx, [{ row: { ...row, name: `${name}${long(bytes)}` }, becomes }], change),
+      );
     for (let at = 0; at < 101; at += 1) await keep(`${at}`);
     const kept = await list('story');
     expect(kept).toHaveLength(100);
-    expect(storyVersion.parse(await version('story')).words.name).toBe('100');
-    expect(storyVersion.parse(await version('story', 99)).words.name).toBe('1');
-    for (let at = 0; at < 3; at += 1) await keep(`long ${at}`, 800_000);
-    expect(await list('story')).toHaveLength(2);
-    await keep('longer', 3_000_000);
-    expect(await list('story')).toHaveLength(1);
-    await keep('short');
-    expect(await list('story')).toHaveLength(1);
+    expect((await version('story')).words.name).toBe('100');
+    expect((await version('story', 99)).words.name).toBe('1');
+    await keep('large', 3_000_000);
+    expect((await version('story', 1)).words.name).toBe('100');
+    await keep('after it');
+    expect((await version('story', 1)).words.name).toBe('100');
+    expect(await list('story')).toHaveLength(100);
+    for (let at = 0; at < 3; at += 1) await keep(`long ${at} `, 800_000);
+    const names = await Promise.all([0, 1, 2, 3].map(async (at) => (await version('story', at)).words.name));
+    expect(names.map((name) => name.slice(0, 8).replace(/ .*/, ''))).toEqual([
+      'long',
+      'long',
+      'after',
+      '100',
+    ]);
+    expect(names[1]).toMatch(/^long 1 /);
+  });
+
+  test('go with a story whatever it is called, in the folder or in the office', async () => {
+    const brought = async (...stories: object[]) => {
+      const services = { database, files: office.services.files, engine };
+      const written = { ...folderOf({ licence: 'One', story: 'One' }), 'stories.yaml': stringify(stories) };
+      expect(await importWritten(services, written, { taken: { isAll: true, names: [] } })).toMatchObject({
+        ok: true,
+      });
+    };
+    const told = (name: string, text: string) => ({
+      ...{ name, family: 'eczar', slideType: 'lines', slides: [{ lines: [{ text }] }] },
+    });
+    // What the story that is called so now says, and said, the newest first.
+    const history = async (name: string) => {
+      const [row] = await database.db.select().from(story).where(eq(story.name, name));
+      const kept = await database.db
+        .select()
+        .from(earlierWords)
+        .where(eq(earlierWords.storyId, row?.id ?? 0))
+        .orderBy(desc(earlierWords.id));
+      const names = kept.map(({ words }) => z.object({ name: z.string() }).parse(words).name);
+      return { id: row?.id, says: row?.content[0]?.lines[0]?.text, names };
+    };
+    const rename = async (from: string, to: string) => {
+      const { id } = await history(from);
+      const sheet = storySheet.parse((await editor.call(`/stories/${id}`)).json);
+      await save('story', { ...sheet.words, name: to }, sheet);
+    };
+    await database.db.delete(story);
+    await brought(told('Wide', 'a'), told('Tall', 'b'));
+    const { id: wide } = await history('Wide');
+    const { id: tall } = await history('Tall');
+    // The folder names it anew.
+    await brought(told('Broad', 'a'), told('Tall', 'b'));
+    expect(await history('Broad')).toEqual({ id: wide, says: 'a', names: ['Wide'] });
+    // The office does, its words too, and the folder comes as it was.
+    await rename('Broad', 'Vast');
+    await brought(told('Broad', 'c'), told('Tall', 'b'));
+    expect(await history('Broad')).toEqual({ id: wide, says: 'c', names: ['Vast', 'Broad', 'Wide'] });
+    // What it was called is another one's meanwhile, whose words are not written over, but go as it does.
+    await rename('Broad', 'Vast');
+    await save(
+      'story',
+      { ...storySheet.parse((await editor.call(`/stories/${tall}`)).json).words, name: 'Broad' },
+      null,
+    );
+    await brought(told('Broad', 'c'), told('Tall', 'b'));
+    const names = ['Vast', 'Broad', 'Vast', 'Broad', 'Wide'];
+    expect(await history('Broad')).toEqual({ id: wide, says: 'c', names });
+    expect(await history('Tall')).toEqual({ id: tall, says: 'b', names: [] });
+    // An edit that the folder has by now, of two that took each other's names.
+    await brought(told('Tall', 'c'), told('Broad', 'b'));
+    expect(await history('Tall')).toMatchObject({ id: tall, names: ['Tall'] });
+    // Renamed and rewritten in its place.
+    await brought(told('Tall', 'c'), told('Slim', 'd'));
+    expect(await history('Slim')).toEqual({ id: wide, says: 'd', names: ['Broad', 'Broad', ...names] });
+    await brought(told('Tall', 'c'));
+    expect(await database.db.$count(earlierWords, eq(earlierWords.storyId, wide ?? 0))).toBe(0);
+  });
+
+  test('are told to be unreadable where they are, and follow no family then', async () => {
+    await bring({ licence: 'One', story: 'One' });
+    for (const kind of kinds) {
+      const record =
+        kind === 'story' ? { storyId: await idOf(kind) } : { licenceTemplateId: await idOf(kind) };
+      const words = { kind, name: 1, fontFamilyUid: 'eczar' };
+      const ended = { endedAt: new Date(), endedBy: null };
+      await database.db.insert(earlierWords).values({ ...record, ...ended, words });
+      const id = (await list(kind))[0]?.id;
+      const { status, json } = await editor.call(`${places[kind]}/${await idOf(kind)}/versions/${id}`);
+      expect([status, json]).toMatchObject([200, { id, words: null, told: [] }]);
+      const [family] = await database.db.select().from(fontFamily);
+      const move = { familyId: family?.id ?? 0, formerSlug: 'eczar', slug: 'eczar-two' };
+      await database.db.transaction((tx) => moveFamily(tx, move));
+      const back = { ...move, formerSlug: 'eczar-two', slug: 'eczar' };
+      await database.db.transaction((tx) => moveFamily(tx, back));
+      const [kept] = await database.db
+        .select()
+        .from(earlierWords)
+        .where(eq(earlierWords.id, id ?? 0));
+      expect(kept?.words).toEqual(words);
+    }
   });
 
   test('tell at its field what they name that is not there any more, and follow a family to its new address', async () => {

@@ -134,7 +134,7 @@ export function StoryForm({
       {isAsked && kept !== null && (
         <ActDialog
           title={`Take ${kept.words.name} away?`}
-          says={`Its slides go with it. ${kept.isOnlyShown ? 'It is the only story that is shown: the home page is empty then. ' : ''}The audit log keeps what was written.`}
+          says={`Its slides go with it, and what it said before. ${kept.isOnlyShown ? 'It is the only story that is shown: the home page is empty then. ' : ''}The audit log keeps what was written.`}
           does="Take it away"
           act={() => callAdmin('dropStory', { body: { id: kept.id, seen: kept.revision } })}
           onDone={({ told }) => story.leaveSaying(told.join(' '))}

@@ -1,6 +1,7 @@
 import type { ToldOfVersion } from '#contract/admin/content/versions.ts';
 import { InTurn } from '#web/admin/controls/in-turn.tsx';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
+import { isSame } from '#web/admin/forms/merge-words.ts';
 import type { Told } from '#web/admin/forms/use-kept-form.ts';
 import { ChangedWords } from './changed-words.tsx';
 import type { Answered } from './earlier-versions.tsx';
@@ -21,7 +22,7 @@ export function VersionView<Words>({
   stands,
   form,
 }: {
-  answer: Answered<{ words: Words; told: ToldOfVersion }>;
+  answer: Answered<{ words: Words | null; told: ToldOfVersion }>;
   fields: readonly ComparedField<Words>[];
   /** The words as they are saved. */
   stands: Words;
@@ -30,10 +31,16 @@ export function VersionView<Words>({
   if (refusal !== null) return <Refusal problem={refusal.problem} onAgain={reload} />;
   if (value === null) return null;
   const { words, told } = value;
+  if (words === null)
+    return (
+      <div className={styles.version}>
+        <p role="alert">What was kept of this version cannot be read any more.</p>
+      </div>
+    );
   const changed = findFieldChanges(fields, { was: words, is: stands });
   return (
     <OpenedVersion
-      isSame={changed.length === 0}
+      isSame={isSame(words, stands)}
       isUnsaved={form.isUnsaved}
       onTake={() => form.putIn(words, toldAtFields(told), sayTaken(told))}
     >

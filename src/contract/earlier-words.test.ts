@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { earlierWords } from './earlier-words.ts';
+
+// As they were written when versions began to be kept: what is here once is read for good.
+const first = {
+  licence: {
+    ...{ kind: 'licence', name: 'desktop', publicName: 'Desktop', description: '<p>For desks</p>' },
+    ...{
+      formula: 'tier("users", users)',
+      needsReviewFormula: 'users > 250',
+      isCustom: false,
+      published: true,
+    },
+    ...{ termMonths: 12, delivers: ['desktop', 'app'], licenceText: '<p>Agreed</p>' },
+    licenseDiscounts1: [{ from: 2, percent: 7.5 }],
+    conditions: {
+      ...{ leastPrice: 25.5, isGraduated: true, termField: 'users', requires: ['web'] },
+      countryPrices: [{ countries: ['RS', 'BA'], factor: 0.5 }],
+    },
+    fields: [
+      {
+        ...{ name: 'users', label: 'Users', optional: false, type: 'number', minimum: 1, maximum: 300 },
+        ...{ decimals: false, tiers: [{ upTo: 3, label: 'Up to 3', factor: 1.5 }] },
+      },
+      {
+        ...{ name: 'hosts', label: 'Hosts', optional: true, type: 'list' },
+        fields: [
+          {
+            ...{ name: 'use', label: 'Use', optional: false, type: 'select' },
+            options: [{ value: 'a', label: 'A', factor: 2, delivers: ['web'] }],
+          },
+        ],
+      },
+    ],
+  },
+  story: {
+    ...{ kind: 'story', key: 'wide-open', name: 'Wide open', fontFamilyUid: 'eczar', slideType: 'lines' },
+    ...{ showOnMobile: true, showOnDesktop: false },
+    content: [
+      {
+        lines: [
+          {
+            text: 'Wide',
+            cut: 'eczar.latin.bold',
+            language: 'en',
+            axes: { wght: 400.5 },
+            features: ['ss01'],
+          },
+          { text: 'open', cut: null, language: null, axes: {}, features: [] },
+        ],
+      },
+      { lines: [], drawing: { url: '/images/a.svg', width: 4, height: 2.5, label: 'A bow' } },
+    ],
+  },
+};
+
+test('what was kept at first is read as it was written', () => {
+  for (const words of Object.values(first)) expect(earlierWords.parse(words)).toEqual(words);
+});
+
+test('columns that a licence got later say nothing where they are not there', () => {
+  const { description: _, delivers: __, conditions: ___, licenceText: ____, ...older } = first.licence;
+  const empty = { description: '', delivers: [], conditions: {}, licenceText: '' };
+  expect(earlierWords.parse(older)).toEqual({ ...older, ...empty });
+});

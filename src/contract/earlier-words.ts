@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { deliveryUses } from '#domain/licence/delivery-use.ts';
+import { licenceConditions, licenceField } from './license-templates.ts';
+import { slide, slideTypes } from './stories.ts';
+
+/**
+ * What a licence template said, as its row had it. Versions are kept for years: a column that the table got since has a default here, which
+ * is what a row without it said, and none of these ever becomes stricter.
+ */
+const earlierLicence = z.object({
+  kind: z.literal('licence'),
+  name: z.string(),
+  publicName: z.string(),
+  description: z.string().default(''),
+  fields: z.array(licenceField),
+  formula: z.string(),
+  needsReviewFormula: z.string(),
+  licenseDiscounts1: z.array(z.object({ from: z.number(), percent: z.number() })).default([]),
+  isCustom: z.boolean(),
+  published: z.boolean(),
+  termMonths: z.number().nullable(),
+  conditions: z.object(licenceConditions).default({}),
+  delivers: z.array(z.enum(deliveryUses)).default([]),
+  licenceText: z.string().default(''),
+});
+
+/** The same of a story. */
+const earlierStory = z.object({
+  kind: z.literal('story'),
+  key: z.string(),
+  name: z.string(),
+  fontFamilyUid: z.string().nullable(),
+  content: z.array(slide),
+  slideType: z.enum(slideTypes),
+  showOnMobile: z.boolean(),
+  showOnDesktop: z.boolean(),
+});
+
+/** What a record said before it was changed, whatever it is called in its form today. */
+export const earlierWords = z.discriminatedUnion('kind', [earlierLicence, earlierStory]);
+export type EarlierWords = z.output<typeof earlierWords>;

@@ -1,0 +1,2 @@
+ALTER TABLE "story" ADD COLUMN "imported_as" text;--> statement-breakpoint
+UPDATE "story" SET "imported_as" = "key" WHERE EXISTS (SELECT FROM "imported_entry" WHERE "kind" = 'story' AND "name" = "story"."key");
