@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FamilyWords } from '#contract/admin/families.ts';
+import { keepTold } from './keep-told.ts';
 import { isSame, mergeWords } from './merge-words.ts';
 
 function words(own: Partial<FamilyWords> = {}): FamilyWords {
@@ -54,4 +55,11 @@ test('takes no field for changed that stands elsewhere in the same words', () =>
   const moved = { label: 'Up to 3', upTo: '3' };
   expect(isSame({ name: 'a', tiers: [tier] }, { tiers: [moved], name: 'a' })).toBe(true);
   expect(isSame({ tiers: [tier, moved] }, { tiers: [tier] })).toBe(false);
+});
+
+test('what was told of words stays told where a merge left them, and nowhere else', () => {
+  const before = { requires: ['web'], slides: [{ cut: '', svg: 'a' }, { cut: '' }] };
+  const after = { requires: ['app'], slides: [{ cut: '', svg: 'b' }, { cut: '' }] };
+  const told = { requires: 'Gone', 'slides.0.cut': 'Gone', 'slides.0.svg': 'Gone', 'slides.1.cut': 'Gone' };
+  expect(keepTold(told, { before, after })).toEqual({ 'slides.0.cut': 'Gone', 'slides.1.cut': 'Gone' });
 });

@@ -4,6 +4,7 @@ import type { Problem } from '#contract/problem.ts';
 import type { AdminResult } from '#web/admin/calls/call-admin.ts';
 import { newsOf, useLeadOn } from '#web/admin/controls/use-lead-on.ts';
 import { useUnsaved } from '#web/admin/controls/use-unsaved.ts';
+import { keepTold } from './keep-told.ts';
 import { isSame } from './merge-words.ts';
 
 /** What is told of fields, by their places within what is typed. */
@@ -50,6 +51,8 @@ export function useKeptForm<Kept, Saved extends Kept, Words extends object>(
   const [typed, setTyped] = useState(base);
   const [refused, setRefused] = useState<{ problem: Problem | null } | null>(null);
   const [errors, setErrors] = useState<Told>({});
+  // What is told of words from elsewhere, beside these: it is told for as long as they stand.
+  const [notes, setNotes] = useState<{ told: Told; of: Words }>({ told: {}, of: base });
   // What another one saved meanwhile; null where nobody did.
   const [met, setMet] = useState<Omit<Merged<Words>, 'words'> | null>(null);
   const [news, setNews] = useState(newsOf(useLocation().state));
@@ -88,19 +91,26 @@ export function useKeptForm<Kept, Saved extends Kept, Words extends object>(
     setNews(isAsSent ? says : '');
     setRefused(null);
     setErrors({});
+    setNotes({ told: {}, of: words });
     setMet(null);
+  }
+
+  function keepNotes(words: Words): void {
+    setNotes(({ told, of: before }) => ({ told: keepTold(told, { before, after: words }), of: words }));
   }
 
   async function refuse(result: { problem: Problem | null }): Promise<void> {
     setNews('');
     setRefused(result);
     setErrors(placesOf(result.problem));
+    keepNotes(latest.current);
     const isMet = result.problem?.type === '/problems/changed-meanwhile';
     const anew = isMet ? await of.readAnew(kept) : null;
     if (anew?.ok === true) {
       // The next press is over what was told.
       const { words, ...told } = of.merge({ base, typed: latest.current, saved: of.wordsOf(anew.value) });
       setKept(anew.value);
+      keepNotes(words);
       setTyped(words);
       // What both changed is told with the words; a field that the other one alone changed is not wrong.
       setErrors({});
@@ -121,7 +131,8 @@ export function useKeptForm<Kept, Saved extends Kept, Words extends object>(
   }
 
   return {
-    ...{ kept, typed, isUnsaved, isBusy, refused, errors, met, news },
+    ...{ kept, typed, isUnsaved, isBusy, refused, met, news },
+    errors: { ...notes.told, ...errors },
     ...{ save, take, refuse, say: setNews },
     /** How often something was refused, or told of words from elsewhere: the first that is wrong is gone to then. */
     refusals,
@@ -131,6 +142,10 @@ export function useKeptForm<Kept, Saved extends Kept, Words extends object>(
       setTyped((before) => ({ ...before, ...part }));
       if (follow === undefined) return;
       setErrors((before) => omitPlaces(follow(before), mended));
+      setNotes(({ told, of: words }) => ({
+        told: omitPlaces(follow(told), mended),
+        of: { ...words, ...part },
+      }));
       setMet((before) => before && { ...before, theirs: follow(before.theirs) });
     },
     /** Has words from elsewhere stand in the form, with what is told of them; nothing of that is saved. */
@@ -138,13 +153,15 @@ export function useKeptForm<Kept, Saved extends Kept, Words extends object>(
       setTyped((before) => ({ ...before, ...words }));
       setNews(says);
       setRefused(null);
-      setErrors(told);
+      setErrors({});
+      setNotes({ told, of: { ...typed, ...words } });
       setMet(null);
       if (Object.keys(told).length > 0) setRefusals((before) => before + 1);
       else form.current?.querySelector('input')?.focus();
     },
     /** What is wrong at a place, or what another one made of it. */
-    errorAt: (place: string): string | undefined => errors[place] ?? tellTheirs(met?.theirs[place]),
+    errorAt: (place: string): string | undefined =>
+      errors[place] ?? tellTheirs(met?.theirs[place]) ?? notes.told[place],
     /** It was taken away. */
     leave: () => setLeft(''),
     /** The same, of which the list says something. */

@@ -71,6 +71,19 @@ test.each([
   expect(changes.find(({ kind }) => kind === 'come')?.words).toBe(come);
 });
 
+test('what stands beside a change is shortened at white space, and at nothing else', () => {
+  const url = `/images/${'a'.repeat(64)}.svg`;
+  const drawings = Array.from({ length: 9 }, () => url);
+  const [, both] =
+    findWordChanges(['a', ...drawings, 'b'].join('\n'), ['c', ...drawings, 'd'].join('\n'), 500)?.filter(
+      ({ kind }) => kind !== 'gone',
+    ) ?? [];
+  expect(both).toEqual({ kind: 'both', words: `\n${url}\n${url}\n…\n${url}\n${url}\n` });
+  const one = 'x'.repeat(1000);
+  const whole = findWordChanges(`a ${one} b`, `c ${one} d`, 500) ?? [];
+  expect(whole.find(({ kind }) => kind === 'both')?.words).toBe(` ${one} `);
+});
+
 test('texts that are too different to be told in time are told to be so', () => {
   const words = (of: string) => Array.from({ length: 40_000 }, (_, at) => `${of}${at}`).join(' ');
   expect(findWordChanges(words('a'), words('b'), 20)).toBeNull();

@@ -23,13 +23,30 @@ export function findWordChanges(was: string, is: string, mostMs: number): WordCh
     const words = value.join('');
     if (removed) return { kind: 'gone', words };
     if (added) return { kind: 'come', words };
-    return { kind: 'both', words: shorten(words, { isFirst: at === 0, isLast: at === parts.length - 1 }) };
+    return { kind: 'both', words: shorten(value, { isFirst: at === 0, isLast: at === parts.length - 1 }) };
   });
 }
 
-function shorten(words: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): string {
-  if (words.length <= 3 * besideLength) return words;
-  const head = isFirst ? '' : words.slice(0, words.indexOf(' ', besideLength) + 1 || besideLength);
-  const tail = isLast ? '' : words.slice(words.lastIndexOf(' ', words.length - besideLength));
-  return `${head}…${tail}`;
+/** At white space, and never within a word, a figure, or where a drawing is served. */
+function shorten(
+  words: readonly string[],
+  { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
+): string {
+  const whole = words.join('');
+  if (whole.length <= 3 * besideLength) return whole;
+  const head = isFirst ? 0 : countBeside(words);
+  const tail = isLast ? words.length : words.length - countBeside(words.toReversed());
+  // One word may be longer than all that would stand beside a change.
+  return head >= tail ? whole : `${words.slice(0, head).join('')}…${words.slice(tail).join('')}`;
+}
+
+/** How many words stand beside a change, the white space after them among them. */
+function countBeside(words: readonly string[]): number {
+  let length = 0;
+  const last = words.findIndex((each) => {
+    const isFar = length >= besideLength && /^\s/u.test(each);
+    length += each.length;
+    return isFar;
+  });
+  return last + 1 || words.length;
 }
