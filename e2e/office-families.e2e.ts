@@ -15,8 +15,8 @@ test('an editor renames a family by keyboard, and its old address leads on; of t
   newPage,
 }) => {
   const [first, second] = [
-    await newPage({ expectedErrors: [/401/, /422/] }),
-    await newPage({ expectedErrors: [/409/] }),
+    await newPage({ expectedErrors: [/401/, /409/, /422/] }),
+    await newPage({ expectedErrors: [/409/, /ERR_FAILED/] }),
   ];
   await enterOffice({ fount, page: first }, { email: 'ada@families.example', role: 'editor', name: 'Ada' });
   const script = await scriptOf(first, async () => {
@@ -140,6 +140,7 @@ test('an editor renames a family by keyboard, and its old address leads on; of t
   await field(first, 'Link (optional)').fill('https://zoe.example');
   await first.keyboard.press('Enter');
   await first.getByText('The designer is saved.').waitFor();
+  await setBiographyAsWords(first, second);
   await first.keyboard.press('Control+k');
   await first.getByRole('combobox', { name: 'Go to' }).fill('undercase');
   await first.getByRole('option', { name: /^Designer Undercase Type/, selected: true }).waitFor();
@@ -164,3 +165,141 @@ test('an editor renames a family by keyboard, and its old address leads on; of t
     }
   }
 });
+
+/** A biography that is set as it reads, by keyboard alone where one types; another one changes it meanwhile. */
+async function setBiographyAsWords(page: Page, other: Page): Promise<void> {
+  const words = field(page, 'Biography (optional)');
+  const press = (name: string) => page.getByRole('button', { name, exact: true });
+  const keep = async () => {
+    await press('Save the designer').click();
+    await page.getByText('The designer is saved.').waitFor();
+  };
+  const written = '<p>She  <em>draws</em></p><p>[[what]] &amp; <a href="/typefaces">type</a></p>';
+  await words.fill(written);
+  await keep();
+  const kept = await words.inputValue();
+  expect(await scriptOf(page, () => press('Words').click())).toBeLessThanOrEqual(130_000);
+  await words.and(page.locator('[contenteditable]:focus')).waitFor();
+  expect(await words.getByRole('paragraph').allInnerTexts()).toEqual(['She draws', '[[what]] & type']);
+  expect(await page.getByText('Not saved.').count()).toBe(0);
+  expect(await findBarriersEverywhere(page)).toEqual([]);
+
+  // What is pressed stands where one types; arrows lead from press to press, Tab in and out.
+  await words.press('Control+End');
+  await page.keyboard.type('!');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await press('Undo').and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Tab');
+  await words.and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Tab');
+  expect(await words.and(page.locator(':focus')).count()).toBe(0);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  for (const next of ['Numbered', 'List']) {
+    await page.keyboard.press('ArrowLeft');
+    await press(next).and(page.locator(':focus')).waitFor();
+  }
+  await page.keyboard.press('Enter');
+  await words.and(page.locator(':focus')).waitFor();
+  await press('List').and(page.locator('[aria-pressed=true]')).waitFor();
+  await page.keyboard.type('a < b');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('bold');
+  await press('Link').click();
+  const leads = field(page, 'Where the link leads');
+  await leads.fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await page.getByText('A link needs an address like https://…, mailto:… or /typefaces.').waitFor();
+  expect(await findBarriersEverywhere(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await words.and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Shift+Control+ArrowLeft');
+  await press('Link').click();
+  await leads.fill('https://example.com/?a=1&b=2');
+  await page.keyboard.press('Enter');
+  await words.and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Control+End');
+  await paste(
+    page,
+    '<div onclick="x()">: <b>c</b><script>alert(1)</script><img src=x onerror=alert(1)></div>',
+  );
+  await paste(page, 'x'.repeat(1_000_001));
+  await page.getByText('What was pasted is longer than a text may be. Nothing of it was taken.').waitFor();
+  await press('Tags').click();
+  const set = [
+    '<p>She <em>draws</em></p>',
+    '<p>[[what]] &amp; <a href="/typefaces">type</a>!</p>',
+    '<ul>\n<li>a &lt; b</li>',
+    '<li><a href="https://example.com/?a=1&amp;b=2"><strong>bold</strong></a>: <strong>c</strong></li>\n</ul>',
+  ].join('\n');
+  expect(await words.inputValue()).toBe(set);
+  await press('Words').click();
+  await keep();
+
+  // All that is taken back is nothing that is to be saved.
+  await words.press('Control+a');
+  await page.keyboard.type('x');
+  await page.getByText('Not saved.').waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByText('Not saved.').waitFor({ state: 'hidden' });
+
+  // What another one saved stands in the words, and beside them where both changed them.
+  await other.goto(new URL(page.url()).pathname);
+  // An editor that does not come takes nothing with it.
+  await field(other, 'Biography (optional)').fill('<p>Theirs');
+  await other.route(/words-editor/, (route) => route.abort());
+  await other.getByRole('button', { name: 'Words', exact: true }).click();
+  await other.getByText(/^This did not come\./).waitFor();
+  await field(other, 'Biography (optional)').press('End');
+  await other.keyboard.type('</p>');
+  await other.getByRole('button', { name: 'Save the designer' }).click();
+  await other.getByText('The designer is saved.').waitFor();
+  await field(page, 'Link (optional)').fill('https://zilch.example');
+  await press('Save the designer').click();
+  await page.getByText('As they left it, in the form now: Biography.').waitFor();
+  expect(await words.textContent()).toBe('Theirs');
+  await words.press('Control+z');
+  expect(await words.textContent()).toBe('Theirs');
+  await keep();
+
+  await other.reload();
+  await field(other, 'Biography (optional)').fill('<p>Theirs again</p>');
+  await other.getByRole('button', { name: 'Save the designer' }).click();
+  await other.getByText('The designer is saved.').waitFor();
+  await words.fill('Mine');
+  await press('Save the designer').click();
+  await words.and(page.locator('[aria-invalid=true]:focus')).waitFor();
+  const told = (await words.getAttribute('aria-describedby')) ?? '';
+  await page
+    .locator(`[id="${told}"]`)
+    .getByText('Somebody made this meanwhile: <p>Theirs again</p>')
+    .waitFor();
+  expect(await findBarriersEverywhere(page)).toEqual([]);
+  expect(await words.textContent()).toBe('Mine');
+  await keep();
+
+  // Remembered in the browser; what would be lost as words stands as tags, to the letter.
+  await page.reload();
+  await words.and(page.locator('[contenteditable]')).waitFor();
+  await press('Tags').click();
+  await words.fill('<p class="x">1 < 2</p>');
+  await press('Words').click();
+  await page.getByText(/^It stands as tags, since it holds what would be lost as words/).waitFor();
+  expect(await words.inputValue()).toBe('<p class="x">1 < 2</p>');
+  await words.fill(kept);
+  await press('Words').click();
+  await words.fill('She draws');
+  await keep();
+}
+
+/** Pastes HTML where the cursor stands. */
+async function paste(page: Page, html: string): Promise<void> {
+  await page.evaluate((copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', copied);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, html);
+}

@@ -58,7 +58,16 @@ export const fenceRules: readonly FenceRule[] = [
   {
     folder: 'web/admin',
     mayImport: ['contract', 'domain', 'web'],
-    packages: [...uiPackages, 'react-aria-components', 'diff', 'virtual:office-guides'],
+    packages: [
+      ...uiPackages,
+      'react-aria-components',
+      'diff',
+      'virtual:office-guides',
+      // Texts set as they read, and what is pasted into them.
+      '@tiptap/core',
+      '@tiptap/pm',
+      'htmlparser2',
+    ],
     ...web,
   },
 ];

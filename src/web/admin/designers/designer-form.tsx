@@ -8,10 +8,10 @@ import controls from '#web/admin/controls/controls.module.css';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { KeptBar } from '#web/admin/forms/kept-bar.tsx';
 import { mergeFields } from '#web/admin/forms/merge-fields.ts';
-import { OfficeWords } from '#web/admin/forms/office-words.tsx';
 import { textHint } from '#web/admin/forms/text-hint.ts';
 import { useKeptForm } from '#web/admin/forms/use-kept-form.ts';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
+import { RichTextField } from '#web/admin/rich-text/rich-text-field.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import { AllDesigners } from './all-designers.tsx';
 import styles from './designers.module.css';
@@ -77,7 +77,7 @@ export function DesignerForm({ sheet }: { sheet: DesignerSheet | null }) {
             error={errorAt('url')}
             onChange={(url) => change({ url })}
           />
-          <OfficeWords
+          <RichTextField
             label="Biography (optional)"
             hint={textHint}
             rows={10}

@@ -3,9 +3,9 @@ import controls from '#web/admin/controls/controls.module.css';
 import { InTurn } from '#web/admin/controls/in-turn.tsx';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { OfficeSelect } from '#web/admin/controls/office-select.tsx';
-import { OfficeWords } from '#web/admin/forms/office-words.tsx';
 import { PartTools } from '#web/admin/forms/part-tools.tsx';
 import { textHint } from '#web/admin/forms/text-hint.ts';
+import { RichTextField } from '#web/admin/rich-text/rich-text-field.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import styles from './families.module.css';
 
@@ -31,7 +31,7 @@ export function EssayParts({
     return (
       <div className={styles.part}>
         {part.kind === 'text' ? (
-          <OfficeWords
+          <RichTextField
             label={`Text of ${own}`}
             hint={textHint}
             rows={6}

@@ -12,6 +12,7 @@ import { OfficeWords } from '#web/admin/forms/office-words.tsx';
 import { textHint } from '#web/admin/forms/text-hint.ts';
 import { useKeptForm } from '#web/admin/forms/use-kept-form.ts';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
+import { RichTextField } from '#web/admin/rich-text/rich-text-field.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import { EssayParts } from './essay-parts.tsx';
 import styles from './families.module.css';
@@ -109,8 +110,9 @@ export function FamilyForm({
                     hint: field === 'slug' ? addressHint(typed, kept) : isText ? textHint : hint,
                     onChange: (words: string) => change({ [field]: words }),
                   };
-                  return rows === undefined ? (
-                    <OfficeField key={field} {...shared} />
+                  if (rows === undefined) return <OfficeField key={field} {...shared} />;
+                  return isText ? (
+                    <RichTextField key={field} {...shared} rows={rows} />
                   ) : (
                     <OfficeWords key={field} {...shared} rows={rows} />
                   );

@@ -2,8 +2,8 @@ import type { FamilyWords } from '#contract/admin/families.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { InTurn } from '#web/admin/controls/in-turn.tsx';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
-import { OfficeWords } from '#web/admin/forms/office-words.tsx';
 import { textHint } from '#web/admin/forms/text-hint.ts';
+import { RichTextField } from '#web/admin/rich-text/rich-text-field.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import styles from './families.module.css';
 
@@ -40,7 +40,7 @@ export function FamilyVersions({
             onChange={(next) => set({ date: next })}
           />
         </div>
-        <OfficeWords
+        <RichTextField
           label={`Changes of ${own}`}
           hint={textHint}
           value={version.changes}

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FieldError, Label, Text, TextArea, TextField } from 'react-aria-components';
 import styles from '#web/admin/controls/controls.module.css';
 
@@ -8,13 +8,17 @@ export function OfficeWords({
   hint,
   error,
   rows = 4,
+  beside,
   ...field
 }: {
   label: string;
   hint?: string;
   error?: string | undefined;
   rows?: number;
+  /** What stands beside the label. */
+  beside?: ReactNode;
 } & Omit<ComponentProps<typeof TextField>, 'children' | 'className'>) {
+  const named = <Label className={`${styles.label}`}>{label}</Label>;
   return (
     <TextField
       {...field}
@@ -22,7 +26,14 @@ export function OfficeWords({
       isInvalid={error !== undefined}
       validationBehavior="aria"
     >
-      <Label className={`${styles.label}`}>{label}</Label>
+      {beside === undefined ? (
+        named
+      ) : (
+        <div className={styles.labelled}>
+          {named}
+          {beside}
+        </div>
+      )}
       <TextArea className={`${styles.words}`} rows={rows} />
       {hint !== undefined && hint !== '' && (
         <Text slot="description" className={`${styles.hint}`}>

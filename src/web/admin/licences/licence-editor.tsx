@@ -8,11 +8,11 @@ import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { KeptBar } from '#web/admin/forms/kept-bar.tsx';
 import { mergeFields } from '#web/admin/forms/merge-fields.ts';
 import { OfficeBox } from '#web/admin/forms/office-box.tsx';
-import { OfficeWords } from '#web/admin/forms/office-words.tsx';
 import { PartTools } from '#web/admin/forms/part-tools.tsx';
 import { textHint } from '#web/admin/forms/text-hint.ts';
 import { useKeptForm } from '#web/admin/forms/use-kept-form.ts';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
+import { RichTextField } from '#web/admin/rich-text/rich-text-field.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import { AllLicences } from './all-licences.tsx';
 import { blankSubfield, LicenceFieldPart } from './licence-field-part.tsx';
@@ -105,7 +105,7 @@ export function LicenceEditor({ sheet, others }: { sheet: LicenceSheet | null; o
                 error={errorAt('name')}
                 onChange={(name) => change({ name })}
               />
-              <OfficeWords
+              <RichTextField
                 label="Description (optional)"
                 hint={textHint}
                 rows={3}
@@ -173,7 +173,7 @@ export function LicenceEditor({ sheet, others }: { sheet: LicenceSheet | null; o
           </p>
           <LicenceRulesPart typed={typed} others={others} errorAt={errorAt} onType={change} />
           <SheetPart title={licenceLabels.licenceText}>
-            <OfficeWords
+            <RichTextField
               label="Text (optional)"
               hint={textHint}
               rows={16}

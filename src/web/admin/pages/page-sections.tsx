@@ -3,9 +3,9 @@ import type { TypedPage } from '#contract/admin/pages.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { InTurn } from '#web/admin/controls/in-turn.tsx';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
-import { OfficeWords } from '#web/admin/forms/office-words.tsx';
 import { PartTools } from '#web/admin/forms/part-tools.tsx';
 import { textHint } from '#web/admin/forms/text-hint.ts';
+import { RichTextField } from '#web/admin/rich-text/rich-text-field.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import styles from './pages.module.css';
 
@@ -75,7 +75,7 @@ function OneSection({
           error={errorAt(`topics.${place}.title`)}
           onChange={(next) => set({ title: next })}
         />
-        <OfficeWords
+        <RichTextField
           label={`Text of ${own}`}
           rows={5}
           value={topic.text}
@@ -95,7 +95,7 @@ function OneSection({
           error={errorAt('title')}
           onChange={(next) => onType({ ...section, title: next })}
         />
-        <OfficeWords
+        <RichTextField
           label={`Text of ${name.toLowerCase()} (optional)`}
           hint={textHint}
           rows={8}

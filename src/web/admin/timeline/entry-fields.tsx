@@ -3,6 +3,7 @@ import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { OfficeWords } from '#web/admin/forms/office-words.tsx';
 import { PartTools } from '#web/admin/forms/part-tools.tsx';
 import { textHint } from '#web/admin/forms/text-hint.ts';
+import { RichTextField } from '#web/admin/rich-text/rich-text-field.tsx';
 import { EntryPictures } from './entry-pictures.tsx';
 import styles from './timeline.module.css';
 
@@ -49,7 +50,7 @@ export function EntryFields({
           error={errorAt('family')}
           onChange={(family) => set({ family })}
         />
-        <OfficeWords
+        <RichTextField
           label="Text (optional)"
           hint={at === 0 ? textHint : ''}
           rows={5}

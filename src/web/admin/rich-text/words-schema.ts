@@ -1,0 +1,113 @@
+import { Mark, Node } from '@tiptap/core';
+import { history, redo, undo } from '@tiptap/pm/history';
+import { isLinkAddress } from '#domain/rich-text/is-link-address.ts';
+import { MARK_TAGS, mostListDepth } from '#domain/rich-text/rich-text.ts';
+
+// What an editor of words can hold: the tags of a running text and nothing else, each called as its tag (domain/rich-text/rich-text.ts).
+
+const doc = Node.create({
+  name: 'doc',
+  topNode: true,
+  content: 'block+',
+  addProseMirrorPlugins: () => [history()],
+  addKeyboardShortcuts() {
+    const step = (take: typeof undo) => () => take(this.editor.state, this.editor.view.dispatch);
+    return { 'Mod-z': step(undo), 'Mod-y': step(redo), 'Shift-Mod-z': step(redo) };
+  },
+});
+
+const text = Node.create({ name: 'text', group: 'inline' });
+
+// Each runs the way of its own words.
+const p = Node.create({
+  name: 'p',
+  group: 'block',
+  content: 'inline*',
+  parseHTML: () => [{ tag: 'p' }],
+  renderHTML: () => ['p', { dir: 'auto' }, 0],
+});
+
+const h3 = Node.create({
+  name: 'h3',
+  group: 'block',
+  content: 'inline*',
+  defining: true,
+  parseHTML: () => [{ tag: 'h3' }],
+  renderHTML: () => ['h3', { dir: 'auto' }, 0],
+});
+
+const lists = (['ul', 'ol'] as const).map((name) =>
+  Node.create({
+    name,
+    group: 'block list',
+    content: 'li+',
+    parseHTML: () => [{ tag: name }],
+    renderHTML: () => [name, 0],
+  }),
+);
+
+const li = Node.create({
+  name: 'li',
+  content: 'p (ul | ol)*',
+  defining: true,
+  parseHTML: () => [{ tag: 'li' }],
+  renderHTML: () => ['li', { dir: 'auto' }, 0],
+  addKeyboardShortcuts() {
+    return {
+      Enter: () => this.editor.commands.splitListItem('li'),
+      // Tab leads on, as from every field.
+      'Mod-]': () =>
+        this.editor.state.selection.$from.depth < 2 * mostListDepth &&
+        this.editor.commands.sinkListItem('li'),
+      'Mod-[': () => this.editor.commands.liftListItem('li'),
+    };
+  },
+});
+
+const br = Node.create({
+  name: 'br',
+  group: 'inline',
+  inline: true,
+  selectable: false,
+  parseHTML: () => [{ tag: 'br' }],
+  renderHTML: () => ['br'],
+  renderText: () => '\n',
+  addKeyboardShortcuts() {
+    return { 'Shift-Enter': () => this.editor.commands.insertContent({ type: 'br' }) };
+  },
+});
+
+const a = Mark.create({
+  name: 'a',
+  // What is typed after a link is none of it.
+  inclusive: false,
+  addAttributes: () => ({ href: { default: '' } }),
+  parseHTML: () => [
+    { tag: 'a[href]', getAttrs: (element) => isLinkAddress(element.getAttribute('href') ?? '') && null },
+  ],
+  renderHTML: ({ HTMLAttributes: { href } }) => ['a', { href }, 0],
+});
+
+const keys: Partial<Record<(typeof MARK_TAGS)[number], string>> = {
+  strong: 'Mod-b',
+  em: 'Mod-i',
+  u: 'Mod-u',
+};
+/** What browsers write of themselves while one types. */
+const alsoRead: Partial<Record<(typeof MARK_TAGS)[number], string>> = { strong: 'b', em: 'i', s: 'del' };
+
+const marks = MARK_TAGS.map((name) => {
+  const also = alsoRead[name];
+  const key = keys[name];
+  return Mark.create({
+    name,
+    parseHTML: () => [{ tag: name }, ...(also === undefined ? [] : [{ tag: also }])],
+    renderHTML: () => [name, 0],
+    addKeyboardShortcuts() {
+      return key === undefined ? {} : { [key]: () => this.editor.commands.toggleMark(name) };
+    },
+  });
+});
+
+/** In the order in which marks stand within one another. */
+export const wordsSchema = [doc, text, p, h3, ...lists, li, br, a, ...marks];
