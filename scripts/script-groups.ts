@@ -54,6 +54,8 @@ export const scriptGroups: ScriptGroup[] = [
       'domain/text/',
       'domain/catalogue/label-cuts',
       'domain/setting/tester-code-points',
+      // What writes into the clipboard is a hundred bytes, which office and site share.
+      'web/ui/copy-text',
       'web/ui/fitted-line',
       'web/ui/format-price',
       'web/ui/page-faces',
