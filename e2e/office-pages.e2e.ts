@@ -192,7 +192,9 @@ test('a draft gets a day and a link by keyboard; whoever has the link reads it, 
   await editor.getByLabel('Title of section 1').fill('Who');
   await editor
     .getByLabel('Text of section 1 (optional)')
-    .fill('We sell [[what]] in <a href="/information/nowhere">a place</a>');
+    .fill(
+      'We sell [[what]] in <a href="/information/nowhere">a place</a>, and <a href="/withdraw">take it back</a>',
+    );
   await press('Save the page');
   await editor.waitForURL(/\/admin\/pages\/\d+$/);
   await editor.getByText('The page is saved.').waitFor();
@@ -225,7 +227,7 @@ test('a draft gets a day and a link by keyboard; whoever has the link reads it, 
   expect(await findBarriersEverywhere(editor)).toEqual([]);
 
   // As the site would show it, to somebody who has the link and nothing else.
-  const reader = await newPage({ expectedErrors: [/404/] });
+  const reader = await newPage({ expectedErrors: [/404/, /422/] });
   await reader.goto(link);
   await reader.getByText('A draft, as it is saved now: it is not on the site.').waitFor();
   await reader.getByText('We sell [[what]] in').waitFor();
@@ -239,6 +241,28 @@ test('a draft gets a day and a link by keyboard; whoever has the link reads it, 
   await reader.getByRole('link', { name: 'a place' }).click();
   await reader.getByText('This page could not be found').first().waitFor();
 
+  // The document of a draft has an origin that forms are taken from; its address goes nowhere.
+  await reader.goto(link);
+  const posted = await reader.evaluate(async (path) => {
+    const { status } = await fetch(path, {
+      method: 'POST',
+      body: new URLSearchParams({ order: 'O-999999' }),
+    });
+    return status;
+  }, '/withdraw');
+  expect(posted).not.toBe(403);
+  await reader.getByRole('link', { name: 'take it back' }).click();
+  await reader.waitForURL('**/withdraw');
+  for (const [name, words] of [
+    ['Name', 'Karl Muster'],
+    ['Order number', 'O-999999'],
+    ['E-mail address', 'karl@example.com'],
+  ] as const)
+    await reader.getByRole('textbox', { name, exact: true }).fill(words);
+  await reader.keyboard.press('Enter');
+  await reader.getByRole('alert').filter({ hasText: 'There is no order of this number' }).waitFor();
+  expect(await reader.evaluate(() => document.referrer)).not.toContain('/draft');
+
   // Nobody keeps, lists or passes on the address; the log has none of its token, and what opens nothing is one answer.
   const { pathname, search, searchParams } = new URL(link);
   const token = searchParams.get('t') ?? '';
@@ -246,7 +270,7 @@ test('a draft gets a day and a link by keyboard; whoever has the link reads it, 
     const answer = await fetchFrom(fount, path, { redirect: 'manual', headers: { accept: 'text/html' } });
     for (const [name, value] of [
       ['cache-control', 'no-store'],
-      ['referrer-policy', 'no-referrer'],
+      ['referrer-policy', 'strict-origin'],
       ['x-robots-tag', 'noindex, nofollow'],
     ] as const)
       expect([path, name, answer.headers.get(name)]).toEqual([path, name, value]);

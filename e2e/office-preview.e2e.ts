@@ -91,8 +91,8 @@ test('a preview tells no host of what it shows, whatever was agreed to, and leav
   expect(JSON.stringify(host.counts())).not.toContain('raunces');
   expect(host.faults()).toEqual([]);
 
-  // A link to a draft tells no host either, whatever opens it was agreed to; another page of that very visitor does.
-  const link = await editor.evaluate(async () => {
+  // A link to a draft tells no host either, whatever who opens it agreed to; other pages of that very visitor do.
+  await editor.evaluate(async () => {
     const post = async (path: string, body: object) => {
       const headers = { 'content-type': 'application/json' };
       const answer = await fetch(`/api/admin/pages${path}`, {
@@ -102,23 +102,34 @@ test('a preview tells no host of what it shows, whatever was agreed to, and leav
       });
       return await answer.json();
     };
-    const page = {
-      title: 'Draft of terms',
-      slug: '',
-      sections: [{ title: 'All', text: 'We sell', topics: [] }],
+    const section = (text: string) => [{ title: 'All', text, topics: [] }];
+    const save = async (title: string, text: string) => {
+      const page = { title, slug: '', sections: section(text) };
+      return await post('/save', { id: null, seen: null, page });
     };
-    const { id } = await post('/save', { id: null, seen: null, page });
-    return new URL((await post('/links', { page: id, days: 1 })).link);
+    const { id } = await save('Draft of terms', 'We sell');
+    const { link: made } = await post('/links', { page: id, days: 1 });
+    const { pathname, search } = new URL(made);
+    const { id: on, revision } = await save('Read', `<p><a href="${pathname}${search}">The draft</a></p>`);
+    await post('/publish', { id: on, seen: revision });
   });
+  // From a page that is measured it is a document of its own, as is what is gone to from it.
+  await visitor.goto('/information/read');
+  await expect.poll(() => host.counts().map(({ url }) => url)).toContain(`${measured.url}/information/read`);
   const before = host.counts().length;
-  const read = await visitor.goto(`${link.pathname}${link.search}`);
-  expect(read?.headers()['content-security-policy']).toMatch(/connect-src 'self';/);
+  const reading = visitor.waitForResponse((response) => response.url().includes('/draft'));
+  await visitor.getByRole('link', { name: 'The draft', exact: true }).click();
+  const read = await reading;
+  expect(read.request().isNavigationRequest()).toBe(true);
+  expect(read.headers()['content-security-policy']).toMatch(/connect-src 'self';/);
   await visitor.getByText('A draft, as it is saved now').waitFor();
-  await visitor.getByRole('link', { name: 'Typefaces', exact: true }).first().click();
-  await visitor.waitForURL('**/typefaces');
   await visitor.waitForLoadState('networkidle');
   expect(host.counts().length).toBe(before);
-  expect(JSON.stringify(host.counts())).not.toContain('/draft');
+  await visitor.getByRole('link', { name: 'Typefaces', exact: true }).first().click();
+  await visitor.waitForURL('**/typefaces');
+  await expect.poll(() => host.counts().length).toBe(before + 1);
+  expect(host.counts().at(-1)?.url).toBe(`${measured.url}/typefaces`);
+  expect(JSON.stringify(host.counts())).not.toMatch(/draft/i);
 
   // Who signs out leaves it.
   await editor.goto('/admin/families');

@@ -112,7 +112,7 @@ export const makePageLink = z.strictObject({ page: id, days: z.int().min(1).max(
 export type MakePageLink = z.output<typeof makePageLink>;
 
 /** The link itself, which is told this once. */
-export const madePageLink = z.object({ link: z.string(), endsAt: wireInstant });
+export const madePageLink = z.object({ id, link: z.string(), endsAt: wireInstant });
 export type MadePageLink = z.output<typeof madePageLink>;
 
 /** POST pages/links/end. */

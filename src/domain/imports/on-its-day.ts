@@ -10,6 +10,16 @@ interface DatedPage extends GapPage {
   publishAt: string | null;
 }
 
+/** A page whose day has come, and what of it is still to be filled in. */
+export interface DuePage {
+  slug: string;
+  publishAt: string;
+  gaps: ReturnType<typeof pageGaps>;
+}
+
+/** Of what is still to be filled in, so many are named. */
+const mostNamed = 5;
+
 /** A catalogue in which what has a day that has come is as it is from then on. */
 export function carryOutDays<Catalogue extends { families: DatedFamily[]; informationPages: DatedPage[] }>(
   catalogue: Catalogue,
@@ -20,6 +30,22 @@ export function carryOutDays<Catalogue extends { families: DatedFamily[]; inform
     families: catalogue.families.map((family) => familyOnItsDay(family, now)),
     informationPages: catalogue.informationPages.map((page) => pageOnItsDay(page, now)),
   };
+}
+
+/** The pages that have a day which has come: what `carryOutDays` publishes, or leaves a draft without a day. */
+export function findDuePages(pages: readonly (DatedPage & { slug: string })[], now: Date): DuePage[] {
+  return pages.flatMap((page) =>
+    page.publishAt !== null && hasCome(page, now)
+      ? [{ slug: page.slug, publishAt: page.publishAt, gaps: pageGaps(page) }]
+      : [],
+  );
+}
+
+/** Why a page stayed a draft on its day: it is refused for its gaps alone. */
+export function whyMissed(gaps: DuePage['gaps']): string {
+  const named = gaps.slice(0, mostNamed).map(({ words }) => `[[${words}]]`);
+  const more = gaps.length > mostNamed ? ` and ${gaps.length - mostNamed} more` : '';
+  return `${named.join(', ')}${more} ${gaps.length === 1 ? 'was' : 'were'} still to be filled in.`;
 }
 
 function familyOnItsDay<Family extends DatedFamily>(family: Family, now: Date): Family {

@@ -89,7 +89,8 @@ export async function importFolder(
     interfaceStylesheet: face?.hash ?? '',
     findings,
     digest: `${factsVersion}`,
-    now: services.now(),
+    now: services.now,
+    information: content.information,
     adding: isAdding ? (tx, own) => addDropped(tx, { plan: own, written: writtenSlugs, isArranged }) : null,
     restore: shop === null ? null : (tx) => restoreShop(tx, { folder, head: shop }),
     judge: (comparison) => {

@@ -85,7 +85,8 @@ export async function planImport(
     interfaceStylesheet: '',
     findings,
     digest: `${factsVersion}`,
-    now: services.now(),
+    now: services.now,
+    information: content.information,
     adding: isAdding ? add : null,
     restore: null,
     judge: (comparison) => {

@@ -11,7 +11,7 @@ import { hashToken } from '#server/tokens/token.ts';
 interface DraftServices {
   db: Drizzle;
   now: () => Date;
-  catalogue: () => Pick<CatalogueSnapshot, 'foundry'>;
+  catalogue: () => Pick<CatalogueSnapshot, 'foundry' | 'informationPages'>;
 }
 
 /** What the token of a link shows: the draft as it is saved now, or where it is on the site; null of one that is none, or has ended. */
@@ -26,7 +26,9 @@ export async function readDraft(
     .where(and(eq(pageLink.tokenHash, hashToken(token)), gt(pageLink.expiresAt, now())));
   if (found === undefined) return null;
   const { id, slug, title, sections, isDraft, position } = found.page;
-  if (!isDraft) return { kind: 'published', path: `/information/${encodeURIComponent(slug)}` };
+  // A process may hear of what was published a moment later: till then it has nothing at that address.
+  if (!isDraft && catalogue().informationPages.some((page) => page.slug === slug))
+    return { kind: 'published', path: `/information/${encodeURIComponent(slug)}` };
   const isBefore = sql`(${informationPage.position}, ${informationPage.id}) < (${position}, ${id})`;
   const place = await db.$count(informationPage, and(not(informationPage.isDraft), isBefore));
   const ends = formatInstantIn(found.endsAt, presentZone(catalogue().foundry.timeZones));

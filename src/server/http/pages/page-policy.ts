@@ -24,8 +24,7 @@ const draftPaths = /^\/draft(\.data)?$/;
 const comparePaths = /^\/compare(\.data)?$/;
 
 /**
- * Parameters that hold the token of a link. Not `of` of a withdrawal, which holds for an hour: from a page without a referrer its form
- * would be posted from the origin `null` (Fetch §3.2), which is refused.
+ * Parameters that hold the token of a link. Not `of` of a withdrawal, which holds for an hour.
  */
 const tokenParameters = ['t', 'token', 'confirm', 'newsletter'] as const;
 

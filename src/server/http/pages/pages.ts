@@ -90,7 +90,9 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
       return sendRendered(request, reply, await kept.keep(key, () => render(request, key, null)));
     }
     const privacy: Record<string, string> = { 'cache-control': 'no-store' };
-    if (policy.holdsToken) privacy['referrer-policy'] = 'no-referrer';
+    // The address goes nowhere. With `no-referrer` browsers would post every form of the document from the origin `null` (Fetch §3.2), which
+    // is refused.
+    if (policy.holdsToken) privacy['referrer-policy'] = 'strict-origin';
     if (policy.kind === 'draft') privacy['x-robots-tag'] = 'noindex, nofollow';
     reply.headers(privacy);
     const answer = async () => {

@@ -8,13 +8,13 @@ import { sanitiseRichText } from '#server/import/sanitising/sanitise-rich-text.t
 import type { InformationPagePlan } from './catalogue-plan.ts';
 import { requireRichText } from './texts/require-rich-text.ts';
 
-/** The information pages; one that has a gap to be filled in and is no draft is left out, and told; one with a day, told. */
+/** The information pages; one that has a gap to be filled in and is no draft is left out, and told. */
 export function planInformation(
   pages: FolderContent['information'],
   { faults, findings }: { faults: ImportFault[]; findings: ImportFinding[] },
 ): InformationPagePlan[] {
   const slugs = new Set<string>();
-  const present = new Set(pages.map(({ value }) => value.slug ?? slugify(value.title)));
+  const present = new Set(pages.map(({ value }) => slugOf(value)));
   const claimed = new Map<string, string>();
   return pages.flatMap((page) => {
     const { title, sections, draft: isDraft, publishAt, formerSlugs = [] } = page.value;
@@ -27,11 +27,7 @@ export function planInformation(
     }
     if (publishAt !== undefined && !isDraft)
       faults.push(page.fault(['publishAt'], 'publishAt: expected only beside draft: true'));
-    if (found !== undefined && publishAt !== undefined) {
-      const message = `the page '${title}' stays a draft on its day of publishing unless its gaps are filled in by then; the first is [[${found.words}]]`;
-      findings.push({ ...page.fault(found.path, message), severity: 'warning' });
-    }
-    const slug = page.value.slug ?? slugify(title);
+    const slug = slugOf(page.value);
     if (slugs.has(slug)) faults.push(page.fault(['title'], `another page has the slug '${slug}' already`));
     slugs.add(slug);
     for (const [index, former] of formerSlugs.entries()) {
@@ -63,4 +59,17 @@ export function planInformation(
       },
     ];
   });
+}
+
+/** A fault of a page at a path of its file; of none where the folder has no such page. */
+export function faultOfPage(
+  pages: FolderContent['information'],
+  slug: string,
+): (path: (string | number)[], message: string) => ImportFault {
+  const page = pages.find(({ value }) => slugOf(value) === slug);
+  return (path, message) => page?.fault(path, message) ?? { file: 'information', line: null, message };
+}
+
+function slugOf({ slug, title }: { slug?: string | undefined; title: string }): string {
+  return slug ?? slugify(title);
 }

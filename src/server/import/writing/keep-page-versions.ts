@@ -15,13 +15,23 @@ interface Change {
   at: Date;
 }
 
-/** Keeps what pages say which an import is about to change: a page of another slug is another one to it. */
+/** Keeps what pages say which an import is about to change; `renames` has the slugs that some have from then on. */
 export async function keepPageVersions(
   tx: Transaction,
-  { standing, wanted, ...change }: Change & { standing: readonly PageRow[]; wanted: readonly Words[] },
+  {
+    standing,
+    wanted,
+    renames,
+    ...change
+  }: Change & {
+    standing: readonly PageRow[];
+    wanted: readonly Words[];
+    renames: ReadonlyMap<string, string>;
+  },
 ): Promise<void> {
   for (const page of standing) {
-    const words = wanted.find(({ slug }) => slug === page.slug);
+    const now = renames.get(page.slug) ?? page.slug;
+    const words = wanted.find(({ slug }) => slug === now);
     if (words !== undefined) await keepPageVersion(tx, page, { ...change, words });
   }
 }

@@ -10,7 +10,6 @@ import {
   familyDesigner,
   fontFamily,
   historyYear,
-  informationPage,
   licenceTemplate,
   setting,
   specimenSource,
@@ -21,15 +20,17 @@ import { compareImport, type ImportComparison } from '#server/import/comparing/c
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import type { CataloguePlan } from '#server/import/planning/catalogue-plan.ts';
+import type { FolderContent } from '#server/import/reading/read-folder.ts';
+import { dayOf } from './day-of.ts';
 import { keepLicenceWords } from './keep-earlier-words.ts';
-import { keepPageVersions } from './keep-page-versions.ts';
-import { planPageSlugs } from './plan-page-slugs.ts';
 import { readFilters } from './read-filters.ts';
+import { type PageDays, readPageDays } from './read-page-days.ts';
 import { renameFamilies } from './rename-families.ts';
 import { requiredId } from './required-id.ts';
 import { type Changes, deleteRows, syncRows, withdrawRows } from './sync-rows.ts';
 import { writeCuts } from './write-cuts.ts';
 import { findFontHolders, writeFormerSlugs } from './write-former-slugs.ts';
+import { writePages } from './write-pages.ts';
 import { writeSetting } from './write-setting.ts';
 import { writeStories } from './write-stories.ts';
 import { writeTranslations } from './write-translations.ts';
@@ -39,7 +40,10 @@ export interface WriteInput {
   interfaceStylesheet: string;
   findings: ImportFinding[];
   digest: string;
-  now: Date;
+  /** Asked once the catalogue is locked: whatever day came while that was waited for has come. */
+  now: () => Date;
+  /** The files of the information pages, of which what is found is told. */
+  information: FolderContent['information'];
   /** Brings in the rows of a shop that moves, before the catalogue is written over them; null where none does. */
   restore: ((tx: Transaction) => Promise<ZoneSince[]>) | null;
   /** What is dropped into a catalogue that stands, in place of the whole of it: what it then is. Null where the plan is the whole. */
@@ -50,7 +54,11 @@ export interface WriteInput {
   judge: (comparison: ImportComparison) => boolean;
 }
 
-type Dated = Pick<typeof fontFamily.$inferSelect, 'publishAt' | 'publishSetBy'>;
+/** What is written, with what a lock on the catalogue showed of it. */
+interface Locked extends Omit<WriteInput, 'now'> {
+  now: Date;
+  days: PageDays;
+}
 
 export interface Written {
   revision: number;
@@ -69,11 +77,13 @@ export async function writeCatalogue(database: Database, input: WriteInput): Pro
         // Two imports at once: the second waits here and finds what the first one wrote, or what was edited meanwhile.
         await lockCatalogue(tx);
         const isAdding = input.adding !== null;
-        const plan = carryOutDays(input.plan, input.now);
-        const whole = { ...input, plan, ...(await input.adding?.(tx, plan)) };
+        const now = input.now();
+        const { plan: asked, ...days } = await readPageDays(tx, input, now);
+        const plan = carryOutDays(asked, now);
+        const whole: Locked = { ...input, now, days, plan, ...(await input.adding?.(tx, plan)) };
         const { made, comparison } = await compareImport(tx, () => writeLocked(tx, database, whole), {
           isAdding,
-          now: input.now,
+          now,
         });
         if (!input.judge(comparison)) tx.rollback();
         // With the transaction: what is written is not told to have failed where the news of it does.
@@ -87,7 +97,7 @@ export async function writeCatalogue(database: Database, input: WriteInput): Pro
   }
 }
 
-async function writeLocked(tx: Transaction, database: Database, input: WriteInput): Promise<Written> {
+async function writeLocked(tx: Transaction, database: Database, input: Locked): Promise<Written> {
   const row = await lockCatalogue(tx);
   const changes: Changes = { count: 0 };
   const zones = (await input.restore?.(tx)) ?? null;
@@ -110,7 +120,7 @@ async function writeLocked(tx: Transaction, database: Database, input: WriteInpu
 
 async function writeEverything(
   tx: Transaction,
-  input: WriteInput,
+  input: Locked,
   { changes, zones }: { changes: Changes; zones: ZoneSince[] | null },
 ): Promise<number> {
   const { plan, now } = input;
@@ -175,7 +185,7 @@ async function writeEverything(
     now,
     changes,
   });
-  await writeTexts(tx, plan, { now, changes, isAdding: input.adding !== null });
+  await writeTexts(tx, plan, { now, days: input.days, changes, isAdding: input.adding !== null });
   await deleteUnusedDesigners(tx, designers.gone, changes);
   await writeFormerSlugs(tx, plan, { families: families.ids, gone, renamed, changes });
   const withdrawn = await withdrawFamilies(tx, families.gone, { now, changes });
@@ -189,26 +199,6 @@ function offSince(
   slug: string,
 ): Date | null {
   return families.find((family) => family.slug === slug)?.withdrawnAt ?? null;
-}
-
-/** When something goes on the site; who set that is known as long as nobody else says otherwise. */
-function dayOf(
-  { slug, publishAt }: { slug: string; publishAt: string | null },
-  standing: readonly (Dated & { slug: string })[],
-): Dated {
-  const before = standing.find((each) => each.slug === slug);
-  const at = publishAt === null ? null : new Date(publishAt);
-  const isSame = at !== null && before?.publishAt?.getTime() === at.getTime();
-  return { publishAt: at, publishSetBy: isSame ? before.publishSetBy : null };
-}
-
-/** Of a page that stays a draft without a day: that it had one, which came to nothing. */
-function missedDayOf(
-  { slug, isDraft, publishAt }: { slug: string; isDraft: boolean; publishAt: string | null },
-  standing: readonly (typeof informationPage.$inferSelect)[],
-): (typeof informationPage.$inferSelect)['publishMissed'] {
-  if (!isDraft || publishAt !== null) return null;
-  return standing.find((page) => page.slug === slug)?.publishMissed ?? null;
 }
 
 /** The families that were withdrawn, also those that were off the site: the catalogue has them no more. */
@@ -233,7 +223,7 @@ async function withdrawFamilies(
  */
 async function toStoredFoundry(
   tx: Transaction,
-  { plan, interfaceStylesheet, now }: WriteInput,
+  { plan, interfaceStylesheet, now }: Locked,
   { zones, before }: { zones: ZoneSince[] | null; before: HeldFilters },
 ): Promise<StoredFoundry> {
   const { timeZone: zone, formerFilters: declared = {}, ...foundry } = plan.foundry;
@@ -300,27 +290,10 @@ async function writeDesignersOfFamilies(
 async function writeTexts(
   tx: Transaction,
   plan: CataloguePlan,
-  { now, changes, isAdding }: { now: Date; changes: Changes; isAdding: boolean },
+  { now, days, changes, isAdding }: { now: Date; days: PageDays; changes: Changes; isAdding: boolean },
 ): Promise<void> {
   await writeStories(tx, plan.stories, { now, changes, isAdding });
-  const standing = await tx.select().from(informationPage);
-  const formerSlugs = planPageSlugs({ known: standing, wanted: plan.informationPages });
-  const pages = await syncRows(tx, {
-    table: informationPage,
-    target: [informationPage.slug],
-    existing: standing,
-    wanted: plan.informationPages.map((each, position) => ({
-      ...each,
-      ...dayOf(each, standing),
-      publishMissed: missedDayOf(each, standing),
-      formerSlugs: formerSlugs.get(each.slug) ?? [],
-      position,
-    })),
-    keyOf: (row) => row.slug,
-    changes,
-  });
-  await keepPageVersions(tx, { standing, wanted: plan.informationPages, by: null, at: now });
-  await deleteRows(tx, informationPage, pages.gone, changes);
+  await writePages(tx, plan, { now, days, changes });
   const years = await syncRows(tx, {
     table: historyYear,
     target: [historyYear.year],

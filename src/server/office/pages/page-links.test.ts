@@ -7,6 +7,8 @@ import { toUtcMinute } from '#domain/day/zoned-minutes.ts';
 import { DAY_IN_MS } from '#domain/limits.ts';
 import { readDraft } from '#server/catalogue/drafts/read-draft.ts';
 import { sweepPageLinks } from '#server/catalogue/drafts/sweep-page-links.ts';
+import { selectCatalogue } from '#server/catalogue/snapshot/select-catalogue.ts';
+import { withSlugs } from '#server/catalogue/snapshot/with-slugs.ts';
 import type { Database } from '#server/database/database.ts';
 import { informationPage, pageLink } from '#server/database/schema/catalogue.ts';
 import { auditEntry, auditOutcome } from '#server/database/schema/staff.ts';
@@ -37,11 +39,12 @@ onEachDatabase('a link to a draft', (open) => {
   };
   const end = async (link: number) =>
     await of.editor.call('/pages/links/end', { page: await of.findId(), link });
-  const show = (token: string) =>
-    readDraft(
-      { db: database.db, now: of.now, catalogue: () => ({ foundry: { ...testFoundry } }) },
-      { token },
-    );
+  /** In a process that knows of what is published, or has not heard of it yet. */
+  const show = async (token: string, { isLate = false } = {}) => {
+    const known = isLate ? [] : (await selectCatalogue(database.db)).informationPages;
+    const catalogue = { foundry: { ...testFoundry }, informationPages: known.map(withSlugs) };
+    return await readDraft({ db: database.db, now: of.now, catalogue: () => catalogue }, { token });
+  };
 
   test('shows the page as it is saved now, to whoever has it, until its last minute; once published it leads there', async () => {
     const token = await makeToken(1);
@@ -60,6 +63,7 @@ onEachDatabase('a link to a draft', (open) => {
     expect((await of.write('We sell.', { slug: 'terms' })).status).toBe(200);
     expect((await of.act('publish')).status).toBe(200);
     expect(await show(token)).toEqual({ kind: 'published', path: '/information/terms' });
+    expect(await show(token, { isLate: true })).toMatchObject({ kind: 'draft', page: { slug: 'terms' } });
     expect((await make()).json.code).toBe('invalid-payload');
     expect((await of.act('unpublish')).status).toBe(200);
     expect(await show(token)).toMatchObject({ kind: 'draft' });
@@ -123,6 +127,7 @@ onEachDatabase('a link to a draft', (open) => {
       is: fc.constantFrom(
         ...['take back', 'write', 'write a gap', 'publish', 'take off', 'take away', 'import'],
         ...['export and import', 'look', 'link', 'end a link'],
+        ...['import a day', 'import a day with a gap'],
       ),
       by: fc.constant(0),
     }),
@@ -133,14 +138,26 @@ onEachDatabase('a link to a draft', (open) => {
       fc.asyncProperty(fc.array(anyAct, { minLength: 4, maxLength: 10 }), async (acts) => {
         await of.bring(folderWith(), 'all');
         await database.db.delete(pageLink);
-        let page: { isDraft: boolean; day: number | null; hasGap: boolean } | null = {
-          ...{ isDraft: true, day: null, hasGap: false },
+        interface Model {
+          isDraft: boolean;
+          day: number | null;
+          missed: number | null;
+          hasGap: boolean;
+        }
+        const draft: Model = { isDraft: true, day: null, missed: null, hasGap: false };
+        let page: Model | null = draft;
+        /** Of the folder that says a day, each time the same. */
+        const said = Date.parse(toUtcMinute(of.inMinutes(2)));
+        const brought = (before: Model | null, hasGap: boolean): Model => {
+          if (before?.missed === said) return { ...draft, hasGap, missed: said };
+          if (said > of.now().getTime()) return { ...draft, hasGap, day: said };
+          return { ...draft, hasGap, isDraft: hasGap, missed: hasGap ? said : null };
         };
         let links: { token: string; id: number }[] = [];
         const ended: string[] = [];
         const comeDue = () => {
           if (page === null || page.day === null || page.day > of.now().getTime()) return 'nothing';
-          page = { ...page, day: null, isDraft: page.hasGap };
+          page = { ...page, day: null, isDraft: page.hasGap, missed: page.hasGap ? page.day : null };
           return page.hasGap ? 'missed' : 'published';
         };
         for (const { is, by } of acts) {
@@ -155,7 +172,15 @@ onEachDatabase('a link to a draft', (open) => {
           } else if (is === 'import') {
             expect(await of.bring(folderWith(), 'all')).toMatchObject({ ok: true });
             if (page === null) links = [];
-            page = { isDraft: true, day: null, hasGap: false };
+            page = { ...draft, missed: page?.missed ?? null };
+          } else if (is === 'import a day' || is === 'import a day with a gap') {
+            const hasGap = is === 'import a day with a gap';
+            const lines = `draft: true\npublishAt: ${toUtcMinute(new Date(said))}\n`;
+            const folder = folderWith(lines, hasGap ? 'We sell [[what]].' : 'We sell.');
+            expect(await of.bring(folder, 'all')).toMatchObject({ ok: true });
+            if (page === null) links = [];
+            page = brought(page, hasGap);
+            expect(await of.bring(folder)).toMatchObject({ ok: true, summary: { isChanged: false } });
           } else if (is === 'export and import') {
             comeDue();
             expect(await of.bring(await of.exported())).toMatchObject({ ok: true });
@@ -165,21 +190,22 @@ onEachDatabase('a link to a draft', (open) => {
           } else if (page === null) {
             expect([is, (await make()).status]).toEqual([is, 404]);
           } else if (is === 'set' || is === 'take back') {
-            const day = is === 'set' ? of.typedIn(by) : '';
-            expect((await of.schedule(day, await of.read())).status).toBe(page.isDraft ? 200 : 422);
-            if (page.isDraft) page.day = is === 'set' ? Date.parse(toUtcMinute(of.inMinutes(by))) : null;
+            const typed = is === 'set' ? of.typedIn(by) : '';
+            expect((await of.schedule(typed, await of.read())).status).toBe(page.isDraft ? 200 : 422);
+            const day = is === 'set' ? Date.parse(toUtcMinute(of.inMinutes(by))) : null;
+            if (page.isDraft) page = { ...page, day, missed: null };
           } else if (is === 'write' || is === 'write a gap') {
             const hasGap = is === 'write a gap';
             const isTaken = page.isDraft || !hasGap;
             const { status } = await of.write(hasGap ? '[[what]]' : `We sell ${acts.length}.`);
             expect([is, status]).toEqual([is, isTaken ? 200 : 422]);
-            if (isTaken) page.hasGap = hasGap;
+            if (isTaken) page = { ...page, hasGap };
           } else if (is === 'publish') {
             expect((await of.act('publish')).status).toBe(page.hasGap ? 422 : 200);
-            if (!page.hasGap) page = { ...page, isDraft: false, day: null };
+            if (!page.hasGap) page = { ...page, isDraft: false, day: null, missed: null };
           } else if (is === 'take off') {
             expect((await of.act('unpublish')).status).toBe(200);
-            page.isDraft = true;
+            page = { ...page, isDraft: true };
           } else if (is === 'take away') {
             expect((await of.act('drop')).status).toBe(page.isDraft ? 200 : 422);
             if (page.isDraft) {
@@ -202,6 +228,9 @@ onEachDatabase('a link to a draft', (open) => {
             .where(eq(informationPage.slug, 'terms'));
           expect([is, (await of.onSite()).includes('terms')]).toEqual([is, page?.isDraft === false]);
           expect([is, row?.publishAt?.getTime() ?? null]).toEqual([is, page?.day ?? null]);
+          const missed =
+            row?.publishMissed === null || row === undefined ? null : Date.parse(row.publishMissed.at);
+          expect([is, missed]).toEqual([is, page?.missed ?? null]);
           for (const { token } of links) {
             const shown = await show(token);
             expect([is, shown?.kind]).toEqual([is, page?.isDraft === true ? 'draft' : 'published']);

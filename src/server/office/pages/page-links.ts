@@ -51,8 +51,15 @@ export async function makePageLink(
       };
     const token = makeToken();
     const expiresAt = new Date(madeAt.getTime() + days * DAY_IN_MS);
-    await tx.insert(pageLink).values({ pageId, tokenHash: hashToken(token), madeAt, madeBy: by, expiresAt });
-    return { ok: true, value: { link: `${publicUrl}/draft?t=${token}`, endsAt: expiresAt.toISOString() } };
+    const [made] = await tx
+      .insert(pageLink)
+      .values({ pageId, tokenHash: hashToken(token), madeAt, madeBy: by, expiresAt })
+      .returning({ id: pageLink.id });
+    if (made === undefined) throw new Error('The link was not kept.');
+    return {
+      ok: true,
+      value: { ...made, link: `${publicUrl}/draft?t=${token}`, endsAt: expiresAt.toISOString() },
+    };
   });
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pageList } from '#contract/admin/pages.ts';
 import { minuteInZone, toUtcMinute } from '#domain/day/zoned-minutes.ts';
 import type { Database } from '#server/database/database.ts';
-import { informationPage } from '#server/database/schema/catalogue.ts';
+import { informationPage, pageVersion } from '#server/database/schema/catalogue.ts';
 import { auditEntry, auditOutcome } from '#server/database/schema/staff.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import type { FolderFiles } from '#server/import/testing/write-folder.ts';
@@ -206,12 +206,24 @@ onEachDatabase('a day of publishing', (open) => {
     expect(missed).not.toBeNull();
     expect(await of.bring(gap)).toMatchObject({ ok: true, summary: { isChanged: false } });
     expect(await of.read()).toMatchObject({ isDraft: true, goesOn: null, missed });
-    // The folder with the gap filled in is published with its import, as its day has come.
+    // With the gap filled in later it would come at a minute that nobody chose; another day is meant, one that is past at once.
     const filled = {
       ...gap,
       'information/1-terms.yaml': `${gap['information/1-terms.yaml']}`.replace('[[which court]]', 'Bern'),
     };
-    expect(await of.bring(filled)).toMatchObject({ ok: true, summary: { isChanged: true } });
+    for (const isChanged of [true, false])
+      expect(await of.bring(filled)).toMatchObject({
+        ...{ ok: true, summary: { isChanged } },
+        findings: [
+          {
+            ...{ file: 'information/1-terms.yaml', line: 3, severity: 'warning' },
+            message: expect.stringContaining("'Terms' stays a draft: it missed this day of publishing"),
+          },
+        ],
+      });
+    expect([await of.onSite(), (await of.read()).missed]).toEqual([['help'], missed]);
+    const meant = folderWith(`draft: true\npublishAt: ${toUtcMinute(of.inMinutes(-10))}\n`, 'Of Bern');
+    expect(await of.bring(meant)).toMatchObject({ ok: true, findings: [], summary: { isChanged: true } });
     expect([await of.onSite(), (await of.read()).missed]).toEqual([['help', 'terms'], null]);
     for (const [lines, message] of [
       ['publishAt: 2027-01-01T00:00Z\n', 'publishAt: expected only beside draft: true'],
@@ -221,6 +233,82 @@ onEachDatabase('a day of publishing', (open) => {
         ok: false,
         faults: [{ line: lines.split('\n').length, message: expect.stringContaining(message) }],
       });
+  });
+
+  test('that an import is the first to find past is as if it had been looked for: missed and told, or published, under the name of who set it', async () => {
+    const day = toUtcMinute(of.inMinutes(-1));
+    const why = '[[which court]] was still to be filled in.';
+    const late = folderWith(`draft: true\npublishAt: ${day}\n`, 'Of [[which court]]');
+    for (const lines of ['draft: true\n', 'draft: true\npublishAt: 2026-01-01T00:00Z\n']) {
+      expect(await of.bring(folderWith(lines, 'Of [[what]]'), 'all')).toMatchObject({ ok: true });
+      expect(await of.bring(late)).toMatchObject({
+        ok: true,
+        findings: [{ severity: 'warning', message: expect.stringContaining(`as that is past: ${why}`) }],
+      });
+      expect(await of.read()).toMatchObject({ isDraft: true, goesOn: null, missed: { why } });
+    }
+    expect((await of.write('Of [[which court]]')).status).toBe(200);
+    for (const [text, isOn] of [
+      ['Of [[which court]]', false],
+      ['Of Bern', true],
+    ] as const) {
+      expect((await of.write(text)).status).toBe(200);
+      await of.setDay(of.typedIn(1));
+      const exported = await of.exported();
+      const at = new Date(toUtcMinute(of.inMinutes(1))).toISOString();
+      of.pass(2);
+      expect(await of.bring(exported)).toMatchObject({ ok: true, summary: { isChanged: true } });
+      expect(await of.onSite()).toEqual(isOn ? ['help', 'terms'] : ['help']);
+      expect((await of.read()).missed).toEqual(isOn ? null : { says: expect.any(String), why });
+      const gone = { fact: 'publishAt', before: at, after: null };
+      expect((await acts())[0]).toMatchObject({
+        ...{ action: 'publish-page', actor: 'ed', role: 'editor', way: 'office' },
+        ...{ result: isOn ? 'done' : 'refused', input: { pageId: await of.findId(), onItsDay: at } },
+        changes: isOn ? [{ fact: 'isDraft', before: true, after: false }, gone] : [gone],
+      });
+      const written = (await acts()).length;
+      await of.look();
+      expect((await acts()).length).toBe(written);
+    }
+  });
+
+  test('that comes while an import waits for the catalogue has come for it, too', async () => {
+    await of.setDay(of.typedIn(1));
+    const exported = await of.exported();
+    let pass = () => of.pass(2);
+    const result = await of.bring(exported, 'nothing', {
+      // What follows in that very turn is asked for before the catalogue is locked.
+      onProgress: ({ step }) => {
+        if (step === 'writing the catalogue') queueMicrotask(pass);
+        if (step === 'writing the catalogue') pass = () => undefined;
+      },
+    });
+    expect([result.ok, await of.onSite()]).toEqual([true, ['help', 'terms']]);
+  });
+
+  test('and the links and versions of a page stay with it where a folder calls it otherwise', async () => {
+    await of.setDay(of.typedIn(2));
+    const { id } = await of.read();
+    expect((await of.editor.call('/pages/links', { page: id, days: 1 })).status).toBe(200);
+    const { 'information/1-terms.yaml': terms, ...others } = await of.exported();
+    const called = `${terms}`.replace(/^title: .*\n/, '$&slug: agb\nformerSlugs: [terms]\n');
+    expect(await of.bring({ ...others, 'information/1-terms.yaml': called }, 'all')).toMatchObject({
+      ok: true,
+    });
+    expect(await of.read()).toMatchObject({ id, slug: 'agb', formerSlugs: ['terms'] });
+    const { json } = await of.editor.call(`/pages/${id}/links`);
+    expect(json).toMatchObject({ links: [{ madeBy: expect.stringMatching(/^ed/) }] });
+    const [row] = await database.db.select().from(informationPage).where(eq(informationPage.id, id));
+    expect(row?.publishSetBy).toMatchObject({ name: 'ed', role: 'editor' });
+    const [version] = await database.db
+      .select()
+      .from(pageVersion)
+      .where(eq(pageVersion.pageId, id))
+      .orderBy(desc(pageVersion.id));
+    expect(version).toMatchObject({ slug: 'terms', endedBy: null });
+    of.pass(3);
+    await of.look();
+    expect(await of.onSite()).toEqual(['agb', 'help']);
   });
 
   test('is an edit in a shop that was last imported before there was one, too', async () => {

@@ -2,6 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
 import type { Result } from '#contract/refusal.ts';
 import { toUtcMinute } from '#domain/day/zoned-minutes.ts';
+import { whyMissed } from '#domain/imports/on-its-day.ts';
 import { pageGaps } from '#domain/text/page-gaps.ts';
 import type { Database, Drizzle, Transaction } from '#server/database/database.ts';
 import { informationPage } from '#server/database/schema/catalogue.ts';
@@ -16,9 +17,6 @@ interface PublishingServices {
   notify: Database['notify'];
   now: () => Date;
 }
-
-/** Of what is still to be filled in, so many are named. */
-const mostNamed = 5;
 
 /**
  * Publishes the pages whose day of publishing has come, or is this minute and has come, one by one, each with an entry of the audit log
@@ -78,7 +76,7 @@ async function putOnOnItsDay(
       .set({
         publishAt: null,
         publishSetBy: null,
-        publishMissed: { at: toUtcMinute(page.publishAt), why: whyMissed(page) },
+        publishMissed: { at: toUtcMinute(page.publishAt), why: whyMissed(pageGaps(page)) },
       })
       .where(eq(informationPage.id, page.id));
   await noteDayDone(tx, {
@@ -88,11 +86,4 @@ async function putOnOnItsDay(
     now: { draft: !done.ok, publishAt: null },
   });
   return done;
-}
-
-/** A page is refused for its gaps alone. */
-function whyMissed(page: PageRow): string {
-  const gaps = pageGaps(page).map(({ words }) => `[[${words}]]`);
-  const more = gaps.length > mostNamed ? ` and ${gaps.length - mostNamed} more` : '';
-  return `${gaps.slice(0, mostNamed).join(', ')}${more} ${gaps.length === 1 ? 'was' : 'were'} still to be filled in.`;
 }

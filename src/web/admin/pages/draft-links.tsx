@@ -24,10 +24,10 @@ export function DraftLinks({ page: { id, title, isDraft } }: { page: PageSheet }
   async function end(link: number): Promise<void> {
     if (isBusy) return;
     setIsBusy(true);
-    setMade(null);
     const result = await callAdmin('endPageLink', { body: { page: id, link } });
     setIsBusy(false);
     setRefused(result.ok ? null : result);
+    if (result.ok) setMade((shown) => (shown?.id === link ? null : shown));
     setNews(result.ok ? 'The link has ended: it leads nowhere now.' : '');
     reload();
   }

@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { useEffect } from 'react';
+import { createPath, type LoaderFunctionArgs, redirect, useBlocker, useLoaderData } from 'react-router';
 import { servicesContext } from '#contract/services-context.ts';
 import { notFound } from '#web/site/page/page-error.ts';
 import type { Shell } from '#web/site/page/shell.ts';
@@ -18,6 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** An information page that is a draft, as the site would have it, for whoever has a link to it. */
 export default function DraftPage() {
+  useOtherPagesAnew();
   const { page, place, ends } = useLoaderData<typeof loader>();
   const note = `A draft, as it is saved now: it is not on the site. This link ends on ${ends}.`;
   return (
@@ -26,4 +28,14 @@ export default function DraftPage() {
       <InformationView page={page} draft={{ place, note }} />
     </>
   );
+}
+
+/** Has every other page be a document of its own: this one measures nothing, and what somebody does on the site after it is measured. */
+function useOtherPagesAnew(): void {
+  const leaving = useBlocker(
+    ({ currentLocation, nextLocation }) => nextLocation.pathname !== currentLocation.pathname,
+  );
+  useEffect(() => {
+    if (leaving.state === 'blocked') window.location.assign(createPath(leaving.location));
+  }, [leaving]);
 }

@@ -6,7 +6,8 @@ import type { Shell } from './shell.ts';
 
 /**
  * Follows the links of the foundry's own texts as the site's others: a page that the browser loads anew would not know what a visitor
- * typed. Files, other sites and places of the page that is shown are the browser's.
+ * typed. Files, other sites and places of the page that is shown are the browser's, and so is a draft, of which nobody is to be told: what
+ * a document measures by was settled when it was loaded.
  */
 export function useProseLinks({ startText }: Pick<Shell, 'startText'>): void {
   const navigate = useNavigate();
@@ -32,5 +33,7 @@ function pageAt(address: string): string | null {
   if (url === null || url.origin !== origin || (url.pathname === pathname && url.search === search))
     return null;
   const route = dataRouter()?.match(url.pathname)?.at(-1)?.route;
-  return route === undefined || route.path === '*' ? null : `${url.pathname}${url.search}${url.hash}`;
+  return route === undefined || route.path === '*' || route.path === 'draft'
+    ? null
+    : `${url.pathname}${url.search}${url.hash}`;
 }

@@ -7,6 +7,7 @@ import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import { selectCatalogue } from '#server/catalogue/snapshot/select-catalogue.ts';
 import type { Database } from '#server/database/database.ts';
 import { informationPage } from '#server/database/schema/catalogue.ts';
+import type { ImportOptions } from '#server/import/import-folder.ts';
 import { importWritten } from '#server/import/testing/import-written.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import type { FolderFiles } from '#server/import/testing/write-folder.ts';
@@ -68,8 +69,13 @@ export async function openPageOffice(database: Database) {
     findId,
     read,
     schedule,
-    bring: (written: FolderFiles, overwrite: 'all' | 'nothing' = 'nothing') =>
+    bring: (
+      written: FolderFiles,
+      overwrite: 'all' | 'nothing' = 'nothing',
+      more: Pick<ImportOptions, 'onProgress'> = {},
+    ) =>
       importWritten({ database, files, engine, now }, written, {
+        ...more,
         taken: { isAll: overwrite === 'all', names: [] },
       }),
     exported: () => readExportedFolder(db, files),

@@ -1,0 +1,46 @@
+import { type DuePage, whyMissed } from '#domain/imports/on-its-day.ts';
+import { policyOf } from '#domain/staff/staff-policies.ts';
+import type { Transaction } from '#server/database/database.ts';
+import type { informationPage } from '#server/database/schema/catalogue.ts';
+import { auditEntry, auditOutcome } from '#server/database/schema/staff.ts';
+
+/**
+ * Notes in the audit log what an import does on the day of a page in place of the job for that minute, under the name of who set the day.
+ * A day that the page had not is the import's own.
+ */
+export async function noteDayOfPage(
+  tx: Transaction,
+  { id, slug, publishAt, publishSetBy }: typeof informationPage.$inferSelect,
+  { due, now }: { due: DuePage; now: Date },
+): Promise<void> {
+  if (publishAt === null || publishAt.getTime() !== new Date(due.publishAt).getTime()) return;
+  const action = 'publish-page';
+  const day = publishAt.toISOString();
+  const [entry] = await tx
+    .insert(auditEntry)
+    .values({
+      at: now,
+      actor: publishSetBy?.name ?? 'an import',
+      role: publishSetBy?.role ?? 'owner',
+      way: publishSetBy === null ? 'command' : 'office',
+      memberId: publishSetBy?.memberId ?? null,
+      action,
+      subject: policyOf(action).subject,
+      subjectName: `page/${slug}`,
+      input: { pageId: id, onItsDay: day },
+    })
+    .returning({ id: auditEntry.id });
+  if (entry === undefined) throw new Error('The audit log did not take the day of a page.');
+  const isOn = due.gaps.length === 0;
+  const gone = { fact: 'publishAt', before: day, after: null };
+  await tx.insert(auditOutcome).values({
+    entryId: entry.id,
+    at: now,
+    ...(isOn
+      ? { result: 'done', changes: [{ fact: 'isDraft', before: true, after: false }, gone] }
+      : {
+          ...{ result: 'refused', code: 'invalid-payload', changes: [gone] },
+          detail: `It is not published: ${whyMissed(due.gaps)}`,
+        }),
+  });
+}
