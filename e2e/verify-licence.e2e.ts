@@ -80,12 +80,17 @@ test('number and code are typed and sent by keyboard alone; a wrong code is unkn
   await state(page, 'Valid').waitFor();
   await page.getByRole('heading', { name: licenceNumber, exact: true }).waitFor();
 
-  // Not 403: from the document of a page without a referrer a form comes from the origin 'null'.
-  const posted = await page.evaluate(async () => {
-    const body = new URLSearchParams({ order: 'O-999999' });
-    return (await fetch('/withdraw', { method: 'POST', body })).status;
-  });
-  expect(posted).not.toBe(403);
+  // From the document of a page without a referrer a form would come from the origin 'null', which is refused.
+  await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Withdraw from contract here' }).click();
+  for (const [name, words] of [
+    ['Name', 'Karl Muster'],
+    ['Order number', 'O-999999'],
+    ['E-mail address', 'karl@example.com'],
+  ] as const)
+    await page.getByRole('textbox', { name, exact: true }).fill(words);
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').filter({ hasText: 'There is no order of this number' }).waitFor();
 });
 
 test('a transfer and a refund are told on the page of the certificate that is in somebody’s hands', async ({
