@@ -238,6 +238,22 @@ async function setBiographyAsWords(page: Page, other: Page): Promise<void> {
   await press('Words').click();
   await keep();
 
+  // A point goes in and out, at most to where it can; one whose beginning is taken back is a paragraph.
+  const points = async () => [await words.locator('li').count(), await words.locator('li li').count()];
+  await words.press('Control+End');
+  for (const [key, wanted] of [
+    ['Control+]', [2, 1]],
+    ['Control+]', [2, 1]],
+    ['Control+[', [2, 0]],
+    ['Home', [2, 0]],
+    ['Backspace', [1, 0]],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect([key, await points()]).toEqual([key, wanted]);
+  }
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+z');
+  await page.getByText('Not saved.').waitFor({ state: 'hidden' });
+
   // All that is taken back is nothing that is to be saved.
   await words.press('Control+a');
   await page.keyboard.type('x');

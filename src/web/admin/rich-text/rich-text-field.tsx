@@ -74,8 +74,8 @@ export function RichTextField({
           {...shared}
           hint={hint}
           autoFocus={isPressed}
-          // Who has begun to write before the editor came goes on as they began.
-          onFocus={() => setIsWords(isWords && isPressed)}
+          // Who has begun to write before the editor came goes on as they began, also who pressed before.
+          onFocus={() => setIsWords(false)}
         />
       )}
       {why !== null && (

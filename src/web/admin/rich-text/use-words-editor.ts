@@ -99,7 +99,8 @@ export function useWordsEditor(
     editor?.view.setProps({ attributes: JSON.parse(named) });
   }, [editor, named]);
   useEffect(() => {
-    if (isFirst) editor?.view.focus();
+    // Whoever went elsewhere while it was on its way writes there.
+    if (isFirst && document.activeElement === document.body) editor?.view.focus();
   }, [editor, isFirst]);
   return { editor, state, isTooLong };
 }

@@ -1,5 +1,7 @@
 import { Mark, Node } from '@tiptap/core';
 import { history, redo, undo } from '@tiptap/pm/history';
+import type { Node as ListNode } from '@tiptap/pm/model';
+import type { EditorState } from '@tiptap/pm/state';
 import { isLinkAddress } from '#domain/rich-text/is-link-address.ts';
 import { MARK_TAGS, mostListDepth } from '#domain/rich-text/rich-text.ts';
 
@@ -55,14 +57,39 @@ const li = Node.create({
   addKeyboardShortcuts() {
     return {
       Enter: () => this.editor.commands.splitListItem('li'),
-      // Tab leads on, as from every field.
-      'Mod-]': () =>
-        this.editor.state.selection.$from.depth < 2 * mostListDepth &&
-        this.editor.commands.sinkListItem('li'),
-      'Mod-[': () => this.editor.commands.liftListItem('li'),
+      // A point whose beginning is taken back is one no more; left to itself it would be put below the one before.
+      Backspace: () => isAtStartOfPoint(this.editor.state) && this.editor.commands.liftListItem('li'),
+      // Tab leads on, as from every field. To browsers both keys are those of the page before and after, from here nowhere.
+      'Mod-]': () => {
+        if (mayGoDeeper(this.editor.state)) this.editor.commands.sinkListItem('li');
+        return true;
+      },
+      'Mod-[': () => {
+        this.editor.commands.liftListItem('li');
+        return true;
+      },
     };
   },
 });
+
+function isAtStartOfPoint({ selection: { empty, $from } }: EditorState): boolean {
+  return empty && $from.parentOffset === 0 && $from.node(-1)?.type.name === 'li';
+}
+
+/** Whether a point, with the lists that stand below it, is not at the deepest yet. */
+function mayGoDeeper({ selection: { $from } }: EditorState): boolean {
+  const point = $from.depth > 0 ? $from.node(-1) : null;
+  return point !== null && ($from.depth - 1) / 2 + listsBelow(point) < mostListDepth;
+}
+
+function listsBelow(node: ListNode): number {
+  let most = 0;
+  for (const child of node.children) {
+    const own = child.type.name === 'ul' || child.type.name === 'ol' ? 1 : 0;
+    most = Math.max(most, own + listsBelow(child));
+  }
+  return most;
+}
 
 const br = Node.create({
   name: 'br',
