@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { createPath, type LoaderFunctionArgs, redirect, useBlocker, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { servicesContext } from '#contract/services-context.ts';
+import { dataRouter } from '#web/site/page/data-router.ts';
 import { notFound } from '#web/site/page/page-error.ts';
 import type { Shell } from '#web/site/page/shell.ts';
 import { InformationView } from './information-view.tsx';
@@ -32,10 +33,15 @@ export default function DraftPage() {
 
 /** Has every other page be a document of its own: this one measures nothing, and what somebody does on the site after it is measured. */
 function useOtherPagesAnew(): void {
-  const leaving = useBlocker(
-    ({ currentLocation, nextLocation }) => nextLocation.pathname !== currentLocation.pathname,
-  );
   useEffect(() => {
-    if (leaving.state === 'blocked') window.location.assign(createPath(leaving.location));
-  }, [leaving]);
+    const router = dataRouter();
+    const name = 'other-pages-anew';
+    // React Router's own hook for it is asked for by no other page of the site, and would come with all of them.
+    router?.getBlocker(name, ({ currentLocation, nextLocation }) => {
+      if (nextLocation.pathname === currentLocation.pathname) return false;
+      window.location.assign(`${nextLocation.pathname}${nextLocation.search}${nextLocation.hash}`);
+      return true;
+    });
+    return () => router?.deleteBlocker(name);
+  }, []);
 }

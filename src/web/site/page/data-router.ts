@@ -14,6 +14,12 @@ declare global {
       /** The routes of an address, from the root on. */
       match: (path: string) => { route: { path?: string } }[] | null;
       subscribe: (tell: (state: RouterState) => void) => () => void;
+      /** Asks about each way to another place by a name, until that is deleted: true keeps the page. */
+      getBlocker: (
+        name: string,
+        keeps: (way: { currentLocation: Location; nextLocation: Location }) => boolean,
+      ) => unknown;
+      deleteBlocker: (name: string) => void;
     };
   }
 }
