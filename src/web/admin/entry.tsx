@@ -2,6 +2,8 @@ import '#web/ui/base.css';
 import './office.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+// What keeps the form of nearly every screen comes once, and not as a file more of each.
+import '#web/admin/forms/use-kept-form.ts';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { pageColorStyle } from '#web/ui/page-color-style.ts';

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import type { BoxesSheet, BoxWords, KeptBoxes } from '#contract/admin/content/specimens.ts';
 import type { BoxPart } from '#domain/catalogue/box-parts.ts';
 import { type AdminResult, callAdmin } from '#web/admin/calls/call-admin.ts';
-import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
 import controls from '#web/admin/controls/controls.module.css';
+import { partNotCome, useLatePart } from '#web/admin/controls/use-late-part.ts';
 import { followParts } from '#web/admin/forms/follow-parts.ts';
 import { KeptBar } from '#web/admin/forms/kept-bar.tsx';
 import { useKeptForm } from '#web/admin/forms/use-kept-form.ts';
@@ -19,6 +19,8 @@ import { boxesOfType } from './box-of-type.ts';
 import styles from './boxes.module.css';
 import { BoxesPreview } from './boxes-preview.tsx';
 import { mergeBoxes } from './merge-boxes.ts';
+
+const loadQuestion = async () => (await import('#web/admin/controls/act-dialog.tsx')).ActDialog;
 
 /** The form of the boxes of a family: kept by pressing, and what another one saved meanwhile is told and not overwritten. */
 export function BoxesForm({ sheet }: { sheet: BoxesSheet }) {
@@ -35,6 +37,10 @@ export function BoxesForm({ sheet }: { sheet: BoxesSheet }) {
   });
   const { kept, typed, errors, met, refused, errorAt, change } = of;
   const [isAsked, setIsAsked] = useState(false);
+  const { part: ActDialog, hasFailed, want } = useLatePart(loadQuestion);
+  async function ask(): Promise<void> {
+    if (await want()) setIsAsked(true);
+  }
   const told = { ...met?.theirs, ...errors };
   const toldBy = [refused, kept];
   const [fromAbove, showAbove] = useShownParts({
@@ -100,7 +106,7 @@ export function BoxesForm({ sheet }: { sheet: BoxesSheet }) {
             </a>
           )}
           {kept.isOwn && (
-            <button type="button" className={controls.word} onClick={() => setIsAsked(true)}>
+            <button type="button" className={controls.word} onClick={() => void ask()}>
               Take away
             </button>
           )}
@@ -126,7 +132,12 @@ export function BoxesForm({ sheet }: { sheet: BoxesSheet }) {
         </form>
         <BoxesPreview sheet={kept} typed={typed} onType={changeBoxes} onGo={goTo} />
       </div>
-      {isAsked && (
+      {hasFailed && (
+        <p role="alert" className={controls.error}>
+          {partNotCome}
+        </p>
+      )}
+      {isAsked && ActDialog !== null && (
         <ActDialog
           title={`Take the boxes of ${family.name} away?`}
           says="The family is shown in those of the house then, and what is not saved goes with them. The audit log keeps what they were."
