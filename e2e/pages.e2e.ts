@@ -114,13 +114,14 @@ for (const size of [...sizes, tablet]) {
   );
 }
 
+// What is taken out of these pages would be missed by a page that comes to life meanwhile: they run no scripts.
 test.for([
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])(
   'lines of a slide stand in their places before those below them have come, at $width',
   async (size, { newPage }) => {
-    const page = await newPage(size);
+    const page = await newPage({ ...size, javaScript: false });
     await page.goto('/');
     const tops = await page.locator('section').evaluateAll((slides) =>
       slides.flatMap((slide) => {
@@ -146,7 +147,7 @@ test.for([
 test.for([390, 820])(
   'the tabs stand in their place before the writing systems below them have come, at %s',
   async (width, { newPage }) => {
-    const page = await newPage({ width, height: 844, touch: true });
+    const page = await newPage({ width, height: 844, touch: true, javaScript: false });
     await page.goto('/typefaces/noto-sans?set=arabic');
     const tops = await page.getByRole('navigation', { name: 'Tabs' }).evaluate((tabs) => {
       const whole = tabs.getBoundingClientRect().top;
@@ -159,7 +160,7 @@ test.for([390, 820])(
 );
 
 test('the tabs stand in their place before their words have come', async ({ newPage }) => {
-  const page = await newPage({ width: 820, height: 844, touch: true });
+  const page = await newPage({ width: 820, height: 844, touch: true, javaScript: false });
   await page.goto('/typefaces/noto-sans?set=arabic');
   const places = await page.getByRole('navigation').evaluateAll((lines) =>
     lines
