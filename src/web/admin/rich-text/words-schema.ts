@@ -1,9 +1,9 @@
 import { Mark, Node } from '@tiptap/core';
 import { history, redo, undo } from '@tiptap/pm/history';
-import type { Node as ListNode } from '@tiptap/pm/model';
-import type { EditorState } from '@tiptap/pm/state';
 import { isLinkAddress } from '#domain/rich-text/is-link-address.ts';
-import { MARK_TAGS, mostListDepth } from '#domain/rich-text/rich-text.ts';
+import { MARK_TAGS } from '#domain/rich-text/rich-text.ts';
+import { joinNext, joinToList } from './join-next.ts';
+import { isAtStartOfPoint, whyNotIn } from './points-of-lists.ts';
 
 // What an editor of words can hold: the tags of a running text and nothing else, each called as its tag (domain/rich-text/rich-text.ts).
 
@@ -55,41 +55,31 @@ const li = Node.create({
   parseHTML: () => [{ tag: 'li' }],
   renderHTML: () => ['li', { dir: 'auto' }, 0],
   addKeyboardShortcuts() {
+    const { editor } = this;
+    const follow = () => joinNext(editor.state, editor.view.dispatch);
+    const takeBack = () =>
+      // A point whose beginning is taken back is one no more; left to itself it would be put below the one before, and a line after a list into it.
+      isAtStartOfPoint(editor.state)
+        ? editor.commands.liftListItem('li')
+        : joinToList(editor.state, editor.view.dispatch);
     return {
-      Enter: () => this.editor.commands.splitListItem('li'),
-      // A point whose beginning is taken back is one no more; left to itself it would be put below the one before.
-      Backspace: () => isAtStartOfPoint(this.editor.state) && this.editor.commands.liftListItem('li'),
+      Enter: () => editor.commands.splitListItem('li'),
+      Backspace: takeBack,
+      'Mod-Backspace': takeBack,
+      Delete: follow,
+      'Mod-Delete': follow,
       // Tab leads on, as from every field. To browsers both keys are those of the page before and after, from here nowhere.
       'Mod-]': () => {
-        if (mayGoDeeper(this.editor.state)) this.editor.commands.sinkListItem('li');
+        if (whyNotIn(editor.state) === undefined) editor.commands.sinkListItem('li');
         return true;
       },
       'Mod-[': () => {
-        this.editor.commands.liftListItem('li');
+        editor.commands.liftListItem('li');
         return true;
       },
     };
   },
 });
-
-function isAtStartOfPoint({ selection: { empty, $from } }: EditorState): boolean {
-  return empty && $from.parentOffset === 0 && $from.node(-1)?.type.name === 'li';
-}
-
-/** Whether a point, with the lists that stand below it, is not at the deepest yet. */
-function mayGoDeeper({ selection: { $from } }: EditorState): boolean {
-  const point = $from.depth > 0 ? $from.node(-1) : null;
-  return point !== null && ($from.depth - 1) / 2 + listsBelow(point) < mostListDepth;
-}
-
-function listsBelow(node: ListNode): number {
-  let most = 0;
-  for (const child of node.children) {
-    const own = child.type.name === 'ul' || child.type.name === 'ol' ? 1 : 0;
-    most = Math.max(most, own + listsBelow(child));
-  }
-  return most;
-}
 
 const br = Node.create({
   name: 'br',
