@@ -1,9 +1,9 @@
 import type { FamilyWords } from '#contract/admin/families.ts';
 import controls from '#web/admin/controls/controls.module.css';
-import { InTurn } from '#web/admin/controls/in-turn.tsx';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { OfficeSelect } from '#web/admin/controls/office-select.tsx';
 import { PartTools } from '#web/admin/forms/part-tools.tsx';
+import { PartsInTurn } from '#web/admin/forms/parts-in-turn.tsx';
 import { textHint } from '#web/admin/forms/text-hint.ts';
 import { RichTextField } from '#web/admin/rich-text/rich-text-field.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
@@ -74,7 +74,7 @@ export function EssayParts({
         On the tab About, besides the description. Pictures of the family in use stay as they were imported.
       </p>
       {whole !== undefined && <p className={controls.error}>{whole}</p>}
-      <InTurn of={essay} show={showPart} />
+      <PartsInTurn of={essay} show={showPart} />
       <p className={controls.row}>
         <button type="button" className={controls.word} onClick={() => add('text')}>
           Add a text

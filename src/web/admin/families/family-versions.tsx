@@ -1,7 +1,8 @@
 import type { FamilyWords } from '#contract/admin/families.ts';
 import controls from '#web/admin/controls/controls.module.css';
-import { InTurn } from '#web/admin/controls/in-turn.tsx';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
+import { PartTools } from '#web/admin/forms/part-tools.tsx';
+import { PartsInTurn } from '#web/admin/forms/parts-in-turn.tsx';
 import { textHint } from '#web/admin/forms/text-hint.ts';
 import { RichTextField } from '#web/admin/rich-text/rich-text-field.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
@@ -48,14 +49,7 @@ export function FamilyVersions({
           onChange={(next) => set({ changes: next })}
         />
         <p>
-          <button
-            type="button"
-            className={controls.word}
-            aria-label={`Take away ${own}`}
-            onClick={() => onType(versions.toSpliced(at, 1))}
-          >
-            Take away
-          </button>
+          <PartTools name={own} list={versions} at={at} onType={onType} isMovable={false} />
         </p>
       </div>
     );
@@ -77,7 +71,7 @@ export function FamilyVersions({
         What changed in the fonts, on its page and for who bought them. The newest stands first.
       </p>
       {whole !== undefined && <p className={controls.error}>{whole}</p>}
-      <InTurn of={versions} show={showVersion} />
+      <PartsInTurn of={versions} show={showVersion} />
     </SheetPart>
   );
 }

@@ -5,13 +5,17 @@ import controls from '#web/admin/controls/controls.module.css';
 /** The tools on the page, each with the list that its part is of, and its place there. */
 const places = new WeakMap<Element, { list: readonly unknown[]; at: number }>();
 
-/** Moves a part within its list, or takes it away; nothing of it is saved before the whole is. The focus goes where the part goes. */
+/**
+ * Moves a part within its list, or takes it away; nothing of it is saved before the whole is. The focus goes where the part goes, whether
+ * the page names parts by themselves or by their places.
+ */
 export function PartTools<Part>({
   name,
   list,
   at,
   onType,
   onShow,
+  isMovable = true,
 }: {
   name: string;
   list: readonly Part[];
@@ -19,6 +23,8 @@ export function PartTools<Part>({
   onType: (list: Part[]) => void;
   /** Of a list of which some stand on the page at once: has the one at a place stand there. */
   onShow?: (at: number) => void;
+  /** Whether its place is chosen: a list may have an order of its own. */
+  isMovable?: boolean;
 }) {
   const tools = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -29,46 +35,49 @@ export function PartTools<Part>({
     if (part === undefined || to < 0 || to >= list.length) return;
     const moved = list.toSpliced(at, 1).toSpliced(to, 0, part);
     const there = toolsAt(list, to);
-    if (there !== undefined || onShow === undefined) {
-      focusPress(there, press);
-      onType(moved);
-      return;
-    }
     flushSync(() => {
-      onShow(to);
+      if (there === undefined) onShow?.(to);
       onType(moved);
     });
-    focusPress(toolsAt(moved, to), press);
+    focusPress(toolsAt(moved, to) ?? there, press);
   };
   const takeAway = () => {
-    // Those of the last place go; what comes after any other stands at its place.
+    const rest = list.toSpliced(at, 1);
+    // Those of the last place go; what comes after any other is gone on with.
     if (at === list.length - 1) {
       const before = toolsAt(list, at - 1);
       if (before === undefined) pressAfter(tools.current)?.focus();
-      else focusPress(before, 2);
+      else focusPress(before, -1);
+      onType(rest);
+      return;
     }
-    onType(list.toSpliced(at, 1));
+    flushSync(() => onType(rest));
+    focusPress(toolsAt(rest, at), -1);
   };
   return (
     <span ref={tools} data-part-tools className={controls.row}>
-      <button
-        type="button"
-        className={controls.word}
-        aria-label={`Move ${name} up`}
-        aria-disabled={at === 0}
-        onClick={() => move(at - 1, 0)}
-      >
-        Up
-      </button>
-      <button
-        type="button"
-        className={controls.word}
-        aria-label={`Move ${name} down`}
-        aria-disabled={at === list.length - 1}
-        onClick={() => move(at + 1, 1)}
-      >
-        Down
-      </button>
+      {isMovable && (
+        <>
+          <button
+            type="button"
+            className={controls.word}
+            aria-label={`Move ${name} up`}
+            aria-disabled={at === 0}
+            onClick={() => move(at - 1, 0)}
+          >
+            Up
+          </button>
+          <button
+            type="button"
+            className={controls.word}
+            aria-label={`Move ${name} down`}
+            aria-disabled={at === list.length - 1}
+            onClick={() => move(at + 1, 1)}
+          >
+            Down
+          </button>
+        </>
+      )}
       <button type="button" className={controls.word} aria-label={`Take away ${name}`} onClick={takeAway}>
         Take away
       </button>
@@ -85,7 +94,7 @@ function toolsAt(list: readonly unknown[], at: number): Element | undefined {
 }
 
 function focusPress(tools: Element | undefined, press: number): void {
-  tools?.querySelectorAll('button')[press]?.focus();
+  [...(tools?.querySelectorAll('button') ?? [])].at(press)?.focus();
 }
 
 /** The part that tools stand at the head of, or at the end of: what goes with it. */

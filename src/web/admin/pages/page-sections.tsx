@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { TypedPage } from '#contract/admin/pages.ts';
 import controls from '#web/admin/controls/controls.module.css';
-import { InTurn } from '#web/admin/controls/in-turn.tsx';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { PartTools } from '#web/admin/forms/part-tools.tsx';
+import { PartsInTurn } from '#web/admin/forms/parts-in-turn.tsx';
 import { textHint } from '#web/admin/forms/text-hint.ts';
 import { RichTextField } from '#web/admin/rich-text/rich-text-field.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
@@ -24,7 +24,7 @@ export function PageSections({
 }) {
   return (
     <>
-      <InTurn
+      <PartsInTurn
         of={sections}
         show={(section, at) => (
           <OneSection
@@ -103,7 +103,7 @@ function OneSection({
           error={errorAt('text')}
           onChange={(next) => onType({ ...section, text: next })}
         />
-        <InTurn of={topics} show={showTopic} />
+        <PartsInTurn of={topics} show={showTopic} />
         <p>
           <button
             type="button"

@@ -34,7 +34,8 @@ export function LinkAsking({
         autoFocus
         spellCheck="false"
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== 'Escape') return;
+          // Keys of a word that is still being composed are of the keyboard's own.
+          if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
           // The form around it is not sent.
           event.preventDefault();
           if (event.key === 'Enter') set();

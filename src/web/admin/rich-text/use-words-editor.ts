@@ -27,10 +27,13 @@ export function useWordsEditor(
   /** What stands in it, and where the cursor does. */
   state: EditorState | null;
   isTooLong: boolean;
+  /** How often all words became others, as by what another one saved. */
+  replaced: number;
 } {
   const [editor, setEditor] = useState<Editor | null>(null);
   const [isTooLong, setIsTooLong] = useState(false);
   const [state, setState] = useState<EditorState | null>(null);
+  const [replaced, setReplaced] = useState(0);
   // As the words came from the form, and what was last said to it.
   const came = useRef<{ value: string; doc: Node } | null>(null);
   const said = useRef(value);
@@ -89,9 +92,11 @@ export function useWordsEditor(
     const doc = editor.schema.nodeFromJSON(latest.current.text);
     came.current = { value, doc };
     if (doc.eq(editor.state.doc)) return;
-    // What was done to other words is not taken back in these: lists move their texts from place to place.
+    // What was done to other words is not taken back in these.
     editor.view.updateState(EditorState.create({ doc, plugins: editor.state.plugins }));
     setState(editor.state);
+    setReplaced((times) => times + 1);
+    setIsTooLong(false);
   }, [editor, value]);
 
   const named = JSON.stringify(attributes);
@@ -102,5 +107,5 @@ export function useWordsEditor(
     // Whoever went elsewhere while it was on its way writes there.
     if (isFirst && document.activeElement === document.body) editor?.view.focus();
   }, [editor, isFirst]);
-  return { editor, state, isTooLong };
+  return { editor, state, isTooLong, replaced };
 }

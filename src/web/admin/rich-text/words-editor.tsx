@@ -1,15 +1,17 @@
-import { getMarkAttributes } from '@tiptap/core';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import { Label } from 'react-aria-components';
 import type { RichText } from '#domain/rich-text/rich-text.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { LinkAsking } from './link-asking.tsx';
 import styles from './rich-text.module.css';
+import { useLinkQuestion } from './use-link-question.ts';
 import { useWordsEditor } from './use-words-editor.ts';
 import { WordsToolbar } from './words-toolbar.tsx';
 
 /** A text set as it reads, with presses for what its words can be. */
 export function WordsEditor({
   label,
+  name,
   error,
   rows,
   value,
@@ -19,6 +21,8 @@ export function WordsEditor({
   onChange,
 }: {
   label: string;
+  /** What the words are called in presses of theirs. */
+  name: string;
   error: string | undefined;
   /** Lines that it is high without any words. */
   rows: number;
@@ -33,7 +37,6 @@ export function WordsEditor({
 }) {
   const id = useId();
   const host = useRef<HTMLDivElement>(null);
-  const [isLinkAsked, setIsLinkAsked] = useState(false);
   const attributes = {
     ...{
       role: 'textbox',
@@ -45,20 +48,21 @@ export function WordsEditor({
     style: `min-block-size: ${rows}lh`,
   };
   const words = { value, text, onChange };
-  const { editor, state, isTooLong } = useWordsEditor(host, words, { attributes, isFirst: isFocused });
-  const leaveLink = () => {
-    setIsLinkAsked(false);
-    editor?.view.focus();
-  };
-  const link = state === null ? '' : `${getMarkAttributes(state, 'a').href ?? ''}`;
+  const options = { attributes, isFirst: isFocused };
+  const { editor, state, isTooLong, replaced } = useWordsEditor(host, words, options);
+  const link = useLinkQuestion(editor, replaced);
   return (
     <div className={controls.field}>
       <div className={controls.labelled}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on a label goes to its field, as of others; keys go there by Tab */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
-        <span id={`${id}-label`} className={controls.label} onClick={() => editor?.view.focus()}>
+        {/* As of what is no native control: a press on it goes to the words, keys go there by Tab. */}
+        <Label
+          elementType="span"
+          id={`${id}-label`}
+          className={`${controls.label}`}
+          onClick={() => editor?.view.focus()}
+        >
           {label}
-        </span>
+        </Label>
         {beside}
       </div>
       <div className={styles.editor}>
@@ -66,27 +70,18 @@ export function WordsEditor({
           <WordsToolbar
             editor={editor}
             state={state}
-            isLinkAsked={isLinkAsked}
-            onAskLink={() => setIsLinkAsked(true)}
+            name={name}
+            isLinkAsked={link.asked !== null}
+            onAskLink={link.ask}
           />
         )}
-        {editor !== null && isLinkAsked && (
+        {link.asked !== null && (
           <LinkAsking
-            standing={link}
-            onSet={(href) => {
-              setIsLinkAsked(false);
-              const chain = editor.chain().focus().extendMarkRange('a');
-              if (editor.state.selection.empty && link === '')
-                chain
-                  .insertContent({ type: 'text', text: href, marks: [{ type: 'a', attrs: { href } }] })
-                  .run();
-              else chain.setMark('a', { href }).run();
-            }}
-            onTakeOff={() => {
-              setIsLinkAsked(false);
-              editor.chain().focus().extendMarkRange('a').unsetMark('a').run();
-            }}
-            onLeave={leaveLink}
+            key={link.asked.number}
+            standing={link.asked.standing}
+            onSet={link.set}
+            onTakeOff={link.takeOff}
+            onLeave={link.leave}
           />
         )}
         <div ref={host} />

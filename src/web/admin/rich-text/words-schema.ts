@@ -20,13 +20,13 @@ const doc = Node.create({
 
 const text = Node.create({ name: 'text', group: 'inline' });
 
-// Each runs the way of its own words.
+// Each runs the way of its own words; a paragraph by its style, since a point takes its way from the words in it that have none of their own.
 const p = Node.create({
   name: 'p',
   group: 'block',
   content: 'inline*',
   parseHTML: () => [{ tag: 'p' }],
-  renderHTML: () => ['p', { dir: 'auto' }, 0],
+  renderHTML: () => ['p', 0],
 });
 
 const h3 = Node.create({

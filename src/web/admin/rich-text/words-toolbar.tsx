@@ -1,8 +1,10 @@
 import { type Editor, isActive } from '@tiptap/core';
 import { redo, redoDepth, undo, undoDepth } from '@tiptap/pm/history';
 import type { EditorState } from '@tiptap/pm/state';
-import { Button, ToggleButton, Toolbar } from 'react-aria-components';
+import { Toolbar } from 'react-aria-components';
+import { whyNotIn, whyNotOut } from './points-of-lists.ts';
 import styles from './rich-text.module.css';
+import { ToolbarPress } from './toolbar-press.tsx';
 
 const marks = [
   { name: 'strong', says: 'Bold', keys: 'Control+B' },
@@ -20,11 +22,14 @@ const lists = [
 export function WordsToolbar({
   editor,
   state,
+  name,
   isLinkAsked,
   onAskLink,
 }: {
   editor: Editor;
   state: EditorState;
+  /** What the words are called. */
+  name: string;
   isLinkAsked: boolean;
   onAskLink: () => void;
 }) {
@@ -34,48 +39,59 @@ export function WordsToolbar({
     editor.view.focus();
   };
   return (
-    <Toolbar aria-label="How the words are set" className={`${styles.toolbar}`}>
-      {marks.map(({ name, says }) => (
-        <ToggleButton
-          key={name}
-          className={`${styles.press}`}
-          isSelected={isActive(state, name)}
-          onChange={() => run().toggleMark(name).run()}
-        >
-          {says}
-        </ToggleButton>
+    <Toolbar aria-label={`How ${name} is set`} className={`${styles.toolbar}`}>
+      {marks.map((mark) => (
+        <ToolbarPress
+          {...mark}
+          key={mark.name}
+          isOn={isActive(state, mark.name)}
+          onPress={() => run().toggleMark(mark.name).run()}
+        />
       ))}
-      <ToggleButton
-        className={`${styles.press}`}
-        isSelected={isActive(state, 'a') || isLinkAsked}
-        onChange={onAskLink}
-      >
-        Link
-      </ToggleButton>
-      <ToggleButton
-        className={`${styles.press}`}
-        isSelected={isActive(state, 'h3')}
-        isDisabled={isActive(state, 'li')}
-        onChange={() => run().toggleNode('h3', 'p').run()}
-      >
-        Heading
-      </ToggleButton>
-      {lists.map(({ name, says }) => (
-        <ToggleButton
-          key={name}
-          className={`${styles.press}`}
-          isSelected={isActive(state, name)}
-          onChange={() => run().toggleList(name, 'li').run()}
-        >
-          {says}
-        </ToggleButton>
+      <ToolbarPress says="Link" isOn={isActive(state, 'a') || isLinkAsked} onPress={onAskLink} />
+      <ToolbarPress
+        says="Heading"
+        isOn={isActive(state, 'h3')}
+        off={isActive(state, 'li') ? 'A point of a list is no heading.' : undefined}
+        onPress={() => run().toggleNode('h3', 'p').run()}
+      />
+      {lists.map((list) => (
+        <ToolbarPress
+          key={list.name}
+          says={list.says}
+          isOn={isActive(state, list.name)}
+          onPress={() => run().toggleList(list.name, 'li').run()}
+        />
       ))}
-      <Button className={`${styles.press}`} isDisabled={undoDepth(state) === 0} onPress={() => step(undo)}>
-        Undo
-      </Button>
-      <Button className={`${styles.press}`} isDisabled={redoDepth(state) === 0} onPress={() => step(redo)}>
-        Redo
-      </Button>
+      <ToolbarPress
+        says="In"
+        keys="Control+]"
+        off={whyNotIn(state)}
+        onPress={() => run().sinkListItem('li').run()}
+      />
+      <ToolbarPress
+        says="Out"
+        keys="Control+["
+        off={whyNotOut(state)}
+        onPress={() => run().liftListItem('li').run()}
+      />
+      <ToolbarPress
+        says="Line"
+        keys="Shift+Enter"
+        onPress={() => run().insertContent({ type: 'br' }).run()}
+      />
+      <ToolbarPress
+        says="Undo"
+        keys="Control+Z"
+        off={undoDepth(state) === 0 ? 'There is nothing to take back.' : undefined}
+        onPress={() => step(undo)}
+      />
+      <ToolbarPress
+        says="Redo"
+        keys="Control+Shift+Z"
+        off={redoDepth(state) === 0 ? 'Nothing was taken back.' : undefined}
+        onPress={() => step(redo)}
+      />
     </Toolbar>
   );
 }

@@ -52,6 +52,7 @@ export function EntryFields({
         />
         <RichTextField
           label="Text (optional)"
+          whose={`Text of ${name}`}
           hint={at === 0 ? textHint : ''}
           rows={5}
           value={entry.text}

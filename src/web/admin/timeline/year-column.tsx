@@ -1,6 +1,6 @@
 import type { EntryWords, TimelineForm } from '#contract/admin/content/timeline.ts';
 import controls from '#web/admin/controls/controls.module.css';
-import { InTurn } from '#web/admin/controls/in-turn.tsx';
+import { PartsInTurn } from '#web/admin/forms/parts-in-turn.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import styles from './timeline.module.css';
@@ -30,7 +30,7 @@ export function YearColumn({
   return (
     <SheetPart title={title}>
       {whole !== undefined && <p className={controls.error}>{whole}</p>}
-      <InTurn
+      <PartsInTurn
         of={entries}
         show={(entry, at) => (
           <EntryFields
