@@ -63,7 +63,7 @@ export const pageList = z.object({
       isDraft: z.boolean(),
       /** Of a draft, when it goes on the site by itself, in words. */
       goesOn: z.string().nullable(),
-      /** Of a draft, on which day it was to go on and could not, in words. */
+      /** Of a draft without a day, on which it was to go on last and could not, in words. */
       missed: z.string().nullable(),
     }),
   ),
@@ -83,7 +83,7 @@ export const pageSheet = typedPage.extend({
   zone: z.string(),
   /** When a draft goes on the site by itself, as it is typed and in words. */
   goesOn: z.object({ typed: z.string(), says: z.string() }).nullable(),
-  /** The day on which a draft was to go on, in words, and why it did not. */
+  /** The last day on which a draft that has none was to go on, in words, and why it did not. */
   missed: z.object({ says: z.string(), why: z.string() }).nullable(),
 });
 export type PageSheet = z.output<typeof pageSheet>;

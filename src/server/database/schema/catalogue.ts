@@ -286,7 +286,7 @@ export const informationPage = pgTable(
     publishAt: instant('publish_at'),
     /** Who of the back office set that; null where an import did. */
     publishSetBy: jsonb('publish_set_by').$type<DaySetBy>(),
-    /** Of a draft whose day came to nothing: for which minute it was set, and why. Another day, or publishing it, ends that. */
+    /** Of a draft, the last day that came to nothing: for which minute it was set, and why. Publishing it ends that; another day does not. */
     publishMissed: jsonb('publish_missed').$type<{ at: string; why: string }>(),
   },
   (table) => [

@@ -17,8 +17,8 @@ export interface PageDays {
 type StandingPage = typeof informationPage.$inferSelect;
 
 /**
- * Reads what the days of a plan's information pages come to, and tells it. A day that a page missed serves no more: published with an
- * import, once nothing is to be filled in, it would come at a minute that nobody chose. The catalogue is locked.
+ * Reads what the days of a plan's information pages come to, and tells it. A day that a page missed serves no more, nor does one before
+ * it: published with an import, once nothing is to be filled in, it would come at a minute that nobody chose. The catalogue is locked.
  */
 export async function readPageDays(
   tx: Transaction,
@@ -33,35 +33,43 @@ export async function readPageDays(
   const renames = planPageRenames({ standing, wanted: plan.informationPages });
   const before = new Map(standing.map((page) => [renames.get(page.slug) ?? page.slug, page]));
   const informationPages = plan.informationPages.map((page) => {
-    const isMissed = hasMissed(before.get(page.slug), page);
-    const told = tellOfDay(page, { isMissed, now });
+    const missed = readMissed(before.get(page.slug), page);
+    const told = tellOfDay(page, { missed, now });
     if (told !== null) {
       const { path, message } = told;
       findings.push({ ...faultOfPage(information, page.slug)(path, message), severity: 'warning' });
     }
-    return isMissed ? { ...page, publishAt: null } : page;
+    return missed !== null ? { ...page, publishAt: null } : page;
   });
   return { plan: { ...plan, informationPages }, due: findDuePages(informationPages, now) };
 }
 
-function hasMissed(before: StandingPage | undefined, { publishAt }: InformationPagePlan): boolean {
-  return publishAt !== null && before?.publishMissed?.at === publishAt;
+/** Which day a page missed that leaves the one that it is to have none: that very one, or one after it. A page keeps the last alone. */
+function readMissed(
+  before: StandingPage | undefined,
+  { publishAt }: InformationPagePlan,
+): 'this day of publishing' | 'a later day of publishing' | null {
+  const missed = before?.publishMissed ?? null;
+  if (publishAt === null || missed === null) return null;
+  const after = new Date(missed.at).getTime() - new Date(publishAt).getTime();
+  if (after === 0) return 'this day of publishing';
+  return after > 0 ? 'a later day of publishing' : null;
 }
 
 /** What whoever imports a page is to know of its day, and of which place of its file. */
 function tellOfDay(
   page: InformationPagePlan,
-  { isMissed, now }: { isMissed: boolean; now: Date },
+  { missed, now }: { missed: ReturnType<typeof readMissed>; now: Date },
 ): { path: (string | number)[]; message: string } | null {
   const { title, publishAt } = page;
   if (publishAt === null) return null;
   const gaps = pageGaps(page);
   const [found] = gaps;
   if (found === undefined)
-    return isMissed
+    return missed !== null
       ? {
           path: ['publishAt'],
-          message: `the page '${title}' stays a draft: it missed this day of publishing, on which something was still to be filled in; publish it in the back office, or give it another day`,
+          message: `the page '${title}' stays a draft: it missed ${missed}, on which something was still to be filled in; publish it in the back office, or give it a day after that`,
         }
       : null;
   const { path } = found;

@@ -48,12 +48,12 @@ export async function writePages(
   await deleteRows(tx, informationPage, pages.gone, changes);
 }
 
-/** Of a page that stays a draft without a day: that it had one, which came to nothing. */
+/** Of a page that stays a draft: the last day that it had which came to nothing, also where it has another one now. */
 function missedDayOf(
-  { slug, isDraft, publishAt }: InformationPagePlan,
+  { slug, isDraft }: InformationPagePlan,
   { standing, due }: { standing: readonly PageRow[]; due: readonly DuePage[] },
 ): PageRow['publishMissed'] {
-  if (!isDraft || publishAt !== null) return null;
+  if (!isDraft) return null;
   const missed = due.find((page) => page.slug === slug);
   if (missed !== undefined) return { at: missed.publishAt, why: whyMissed(missed.gaps) };
   return standing.find((page) => page.slug === slug)?.publishMissed ?? null;

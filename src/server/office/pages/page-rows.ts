@@ -32,7 +32,7 @@ export function toPageSheet(row: PageRow, zone: string): PageSheet {
   };
 }
 
-/** When a draft goes on the site by itself, or that it did not, in words. */
+/** When a draft goes on the site by itself, or, where it has no day, that it did not on the last one, in words. */
 export function toDays(
   { publishAt, publishMissed }: PageRow,
   zone: string,
@@ -43,7 +43,7 @@ export function toDays(
         ? null
         : { typed: minuteInZone(publishAt, zone), says: formatInstantIn(publishAt, zone) },
     missed:
-      publishMissed === null
+      publishMissed === null || publishAt !== null
         ? null
         : { says: formatInstantIn(new Date(publishMissed.at), zone), why: publishMissed.why },
   };

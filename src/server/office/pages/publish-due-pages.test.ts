@@ -206,7 +206,7 @@ onEachDatabase('a day of publishing', (open) => {
     expect(missed).not.toBeNull();
     expect(await of.bring(gap)).toMatchObject({ ok: true, summary: { isChanged: false } });
     expect(await of.read()).toMatchObject({ isDraft: true, goesOn: null, missed });
-    // With the gap filled in later it would come at a minute that nobody chose; another day is meant, one that is past at once.
+    // With the gap filled in later it would come at a minute that nobody chose; a later day is meant, one that is past at once.
     const filled = {
       ...gap,
       'information/1-terms.yaml': `${gap['information/1-terms.yaml']}`.replace('[[which court]]', 'Bern'),
@@ -222,7 +222,21 @@ onEachDatabase('a day of publishing', (open) => {
         ],
       });
     expect([await of.onSite(), (await of.read()).missed]).toEqual([['help'], missed]);
-    const meant = folderWith(`draft: true\npublishAt: ${toUtcMinute(of.inMinutes(-10))}\n`, 'Of Bern');
+    // Another day that is taken back chose none.
+    await of.setDay(of.typedIn(5));
+    expect((await of.read()).missed).toBeNull();
+    await of.setDay('');
+    expect((await of.read()).missed).toEqual(missed);
+    expect(await of.bring(filled, 'all')).toMatchObject({ ok: true });
+    expect([await of.onSite(), (await of.read()).missed]).toEqual([['help'], missed]);
+    // One before it would come at such a minute, too; a later one is meant.
+    const early = folderWith(`draft: true\npublishAt: ${toUtcMinute(of.inMinutes(-10))}\n`, 'Of Bern');
+    expect(await of.bring(early)).toMatchObject({
+      ok: true,
+      findings: [{ message: expect.stringContaining("'Terms' stays a draft: it missed a later day") }],
+    });
+    expect([await of.onSite(), (await of.read()).missed]).toEqual([['help'], missed]);
+    const meant = folderWith(`draft: true\npublishAt: ${toUtcMinute(of.now())}\n`, 'Of Bern');
     expect(await of.bring(meant)).toMatchObject({ ok: true, findings: [], summary: { isChanged: true } });
     expect([await of.onSite(), (await of.read()).missed]).toEqual([['help', 'terms'], null]);
     for (const [lines, message] of [
@@ -233,6 +247,48 @@ onEachDatabase('a day of publishing', (open) => {
         ok: false,
         faults: [{ line: lines.split('\n').length, message: expect.stringContaining(message) }],
       });
+  });
+
+  test('that was missed is known after another one, which was missed, too, or came in with an export', async () => {
+    const first = folderWith(
+      `draft: true\npublishAt: ${toUtcMinute(of.inMinutes(1))}\n`,
+      'Of [[which court]]',
+    );
+    const filled = { ...first, 'information/1-terms.yaml': '' };
+    filled['information/1-terms.yaml'] = `${first['information/1-terms.yaml']}`.replace(
+      '[[which court]]',
+      'Bern',
+    );
+    const staysDraft = async () => {
+      const { missed } = await of.read();
+      expect(missed).not.toBeNull();
+      expect(await of.bring(filled, 'all')).toMatchObject({ ok: true });
+      expect([await of.onSite(), (await of.read()).missed]).toEqual([['help'], missed]);
+    };
+    expect(await of.bring(first, 'all')).toMatchObject({ ok: true });
+    of.pass(2);
+    await expect(of.look()).rejects.toThrow('[[which court]] is to be filled in.');
+    // The export has the day after it.
+    await of.setDay(of.typedIn(1));
+    const exported = await of.exported();
+    expect(await of.bring(folderWith('draft: true\n', 'Of [[which court]]'), 'all')).toMatchObject({
+      ok: true,
+    });
+    expect(await of.bring(exported, 'all')).toMatchObject({ ok: true, summary: { isChanged: true } });
+    expect(await of.read()).toMatchObject({ goesOn: { typed: of.typedIn(1) }, missed: null });
+    await of.setDay('');
+    await staysDraft();
+    expect((await of.write('Of [[which court]]')).status).toBe(200);
+    await of.setDay(of.typedIn(1));
+    of.pass(2);
+    await expect(of.look()).rejects.toThrow('[[which court]] is to be filled in.');
+    await staysDraft();
+    // An import is the first to find the last of them past.
+    const last = `draft: true\npublishAt: ${toUtcMinute(of.now())}\n`;
+    expect(await of.bring(folderWith(last, 'Of [[which court]]'), 'all')).toMatchObject({ ok: true });
+    await staysDraft();
+    expect(await of.bring(folderWith(last, 'Of Bern'), 'all')).toMatchObject({ ok: true });
+    expect(await of.onSite()).toEqual(['help']);
   });
 
   test('that an import is the first to find past is as if it had been looked for: missed and told, or published, under the name of who set it', async () => {

@@ -33,7 +33,6 @@ export async function schedulePage(
     const set = {
       publishAt: day === '' ? null : new Date(day),
       publishSetBy: day === '' ? null : daySetBy(actor),
-      publishMissed: null,
     };
     await tx.update(informationPage).set(set).where(eq(informationPage.id, row.id));
     if (day !== '') await lookOnItsDay(tx, jobs, { queue: 'publish-pages', day });
