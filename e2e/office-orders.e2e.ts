@@ -222,7 +222,25 @@ test('several orders are chosen by keys and presses, assigned once though the an
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog', { name: 'Assign' });
   await dialog.getByText(/^2 orders · CHF/).waitFor();
-  await dialog.getByRole('button', { name: /Who sees to it/ }).click();
+  // Nothing is chosen before somebody chooses: a press says so at the field, and sends nothing.
+  const who = dialog.getByRole('button', { name: /Who sees to it/ });
+  await who.getByText('Choose …').waitFor();
+  let sent = 0;
+  await page.route('**/api/admin/many-orders/assign', async (route) => {
+    sent += 1;
+    await route.abort();
+  });
+  await dialog.getByRole('button', { name: 'Assign' }).click();
+  await dialog
+    .locator('[data-invalid]')
+    .getByText('Please choose who sees to them, or nobody in particular.')
+    .waitFor();
+  await who.and(page.locator(':focus')).waitFor();
+  expect(sent).toBe(0);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.unroute('**/api/admin/many-orders/assign');
+  await who.click();
+  await page.getByRole('option', { name: 'Nobody in particular' }).waitFor();
   await page.getByRole('option', { name: 'Mia' }).click();
   await page.route('**/api/admin/many-orders/assign', async (route) => {
     await route.fetch();
@@ -231,7 +249,7 @@ test('several orders are chosen by keys and presses, assigned once though the an
   await dialog.getByRole('button', { name: 'Assign' }).click();
   await dialog.getByText('The server did not answer. Please try again.').waitFor();
   await dialog.getByText('2 were not answered, and may be done. Press again').waitFor();
-  expect(await dialog.getByRole('button', { name: /Who sees to it/ }).isDisabled()).toBe(true);
+  expect(await who.isDisabled()).toBe(true);
   await page.unroute('**/api/admin/many-orders/assign');
   // Who would go elsewhere, or leave it, while it is done: it stops after those under way, and what was done is told.
   const held = Promise.withResolvers<void>();
@@ -260,6 +278,8 @@ test('several orders are chosen by keys and presses, assigned once though the an
   await chosen.getByText(/^3 orders/).waitFor();
   await page.getByRole('button', { name: 'Do with them' }).click();
   await page.getByRole('menuitem', { name: 'Assign' }).click();
+  await who.click();
+  await page.getByRole('option', { name: 'Nobody in particular' }).click();
   await dialog.getByRole('button', { name: 'Assign' }).click();
   await news.getByText('Assign: 2 orders; 1 left as it is:').waitFor();
   // Another act on one of them, since.

@@ -240,8 +240,10 @@ export const staffCustomerNote = z.strictObject({
   by,
 });
 export const staffDropCustomerNote = staffCustomerNote.omit({ words: true }).extend({ noteId: orderId });
-/** Which member of the staff sees to an order; nobody in particular where it is not told. */
-export const staffAssign = staffOrder.extend({ assigneeId: orderId.optional() });
+/** Which member of the staff sees to an order; nobody in particular where that is said, or it is not told. */
+export const staffAssign = staffOrder.extend({
+  assigneeId: orderId.or(z.literal('nobody').transform(() => undefined)).optional(),
+});
 
 /** Sends again the mails of an order that failed, or says that staff told by hand what they say. */
 export const staffMailAgain = staffOrder.extend({

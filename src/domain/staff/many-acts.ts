@@ -20,6 +20,12 @@ export const takenBackBy: Readonly<Partial<Record<ManyAct, ManyAct>>> = {
   'unflag-contact-service': 'flag-contact-service',
 };
 
+/** What somebody chooses for all of them, and what is said to who has not: without it nothing is done to any. */
+export const choiceOf: Readonly<Partial<Record<ManyAct, { field: string; says: string }>>> = {
+  assign: { field: 'assigneeId', says: 'Please choose who sees to them, or nobody in particular.' },
+  'clear-flag': { field: 'flag', says: 'Please choose the flag that is taken off.' },
+};
+
 export function isManyAct(name: string): name is ManyAct {
   return manyActs.some((each) => each === name);
 }

@@ -172,6 +172,28 @@ onEachDatabase('an act on several orders', (open) => {
     expect((await press('assign', back)).map(({ isDone }) => isDone)).toEqual([true, false]);
   });
 
+  test('is refused whole where nobody chose who sees to them, and takes nobody off by that', async () => {
+    const ids = await placeEnquiries(2);
+    const ada = await addColleague('Ada');
+    await press('assign', toOrders(await look(ids), { assigneeId: ada }));
+    const orders = toOrders(await look(ids));
+    const ask = (input: Record<string, unknown>, of = orders) =>
+      actOnOrders(shop.services, { action: 'assign', key: randomUUID(), input, orders: of, actor: anna });
+    const says = 'Please choose who sees to them, or nobody in particular.';
+    const refused = { ok: false, code: 'invalid-payload', errors: [{ path: 'assigneeId', message: says }] };
+    for (const input of [{}, { assigneeId: '' }, { assigneeId: null }])
+      expect(await ask(input)).toMatchObject(refused);
+    // Nor where it is chosen for one of them alone.
+    const [one, other] = orders;
+    const some = [one, other].flatMap((each, at) =>
+      each === undefined ? [] : [{ ...each, input: at === 0 ? { assigneeId: ada } : {} }],
+    );
+    expect(await ask({}, some)).toMatchObject(refused);
+    expect(await assignees(ids)).toEqual(['Ada', 'Ada']);
+    expect(await ask({ assigneeId: 'nobody' })).toMatchObject({ ok: true });
+    expect(await assignees(ids)).toEqual([null, null]);
+  });
+
   test('is answered once for an account whose orders were seen at two times', async () => {
     const ids = await placeEnquiries(2);
     await giveAccount('late@many.example', ids);

@@ -127,7 +127,7 @@ function wayBack({
   if (isOfAccount(action)) return done.seen === undefined ? null : { orderId, seen: done.seen, input: {} };
   const { before = null, desk } = done;
   if (desk === undefined) return null;
-  return { orderId, seen: atDesk(seen, desk), input: before === null ? {} : { assigneeId: before } };
+  return { orderId, seen: atDesk(seen, desk), input: { assigneeId: before ?? 'nobody' } };
 }
 
 function tellRefusal({ code, detail, errors = [] }: Refusal): string {

@@ -123,9 +123,7 @@ onEachDatabase('acts on several orders in any order', (open) => {
             const { lines, seen } = desks[step.who];
             const isOf = isOfAccount(step.action);
             const number = step.to === null ? null : (numbers[step.to] ?? null);
-            const asked = isOf
-              ? toAccounts(lines)
-              : toOrders(lines, number === null ? {} : { assigneeId: number });
+            const asked = isOf ? toAccounts(lines) : toOrders(lines, { assigneeId: number ?? 'nobody' });
             await act(step.who, {
               action: step.action,
               asked: step.places.flatMap((place) => asked.slice(place, place + 1)),

@@ -13,7 +13,8 @@ export async function offerManyActs(db: Drizzle, role: StaffRole): Promise<ManyO
   const acts = manyActs.flatMap((name) => {
     const action = staffActions.find((each) => each.name === name);
     if (action === undefined || !mayDo(role, name)) return [];
-    const { title, says, schema } = action;
+    const { title, schema } = action;
+    const says = name === 'assign' ? 'Says who of the staff sees to these orders.' : action.says;
     return [{ name, title, says, fields: fieldsOf(name, { schema, colleagues }) }];
   });
   return { acts };
@@ -32,9 +33,12 @@ function fieldsOf(
       label: 'Who sees to it',
       hint: '',
       kind: 'choice',
-      isRequired: false,
+      isRequired: true,
       isNumber: true,
-      choices: colleagues.map(({ id, name: label }) => ({ value: `${id}`, label })),
+      choices: [
+        { value: 'nobody', label: 'Nobody in particular' },
+        ...colleagues.map(({ id, name: label }) => ({ value: `${id}`, label })),
+      ],
     },
   ];
 }

@@ -1,6 +1,6 @@
 import type { OrderToActOn } from '#contract/admin/orders.ts';
 import type { Refusal } from '#contract/refusal.ts';
-import { isOfAccount, type ManyAct } from '#domain/staff/many-acts.ts';
+import { choiceOf, isOfAccount, type ManyAct } from '#domain/staff/many-acts.ts';
 import type { OfficeActor } from '#domain/staff/staff-actor.ts';
 import { findNamedAction, noteRefusal, refuseNotTheirs } from '#server/office/acts/refuse-not-theirs.ts';
 import { isRevision } from '#server/office/orders/order-revision.ts';
@@ -46,14 +46,12 @@ export async function refuseInput(
 /** What is wrong with what was typed for all of them. */
 async function findErrors(
   { db }: Pick<StaffServices, 'db'>,
-  {
-    action,
-    name,
-    input,
-    orders: [first],
-    actor,
-  }: Omit<Asked, 'action'> & { action: StaffAction; name: ManyAct },
+  { action, name, input, orders, actor }: Omit<Asked, 'action'> & { action: StaffAction; name: ManyAct },
 ): Promise<{ path: string; message: string }[]> {
+  const choice = choiceOf[name];
+  if (choice !== undefined && orders.some((order) => !isChosen({ ...input, ...order.input }[choice.field])))
+    return [{ path: choice.field, message: choice.says }];
+  const [first] = orders;
   // What each order has of its own is there of every one, or of none: the first stands for the others.
   const own = { ...first?.input, orderId: first?.orderId, by: actor.name };
   const asked = action.schema.safeParse({ ...own, ...input });
@@ -64,4 +62,8 @@ async function findErrors(
   const { assigneeId } = input;
   if (name !== 'assign' || typeof assigneeId !== 'number') return [];
   return (await findColleague(db, assigneeId)) === undefined ? [tellNobody(assigneeId)] : [];
+}
+
+function isChosen(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
 }

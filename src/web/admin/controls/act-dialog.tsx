@@ -41,7 +41,9 @@ export function ActDialog<Value>({
   const [refusal, setRefusal] = useState<{ problem: Problem | null } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (refusal !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    // A choice tells it of itself, and is gone on with at its button.
+    const isWrong = '[aria-invalid="true"], [data-invalid] > button';
+    if (refusal !== null) form.current?.querySelector<HTMLElement>(isWrong)?.focus();
   }, [refusal]);
   // What opened the dialog may stand in the address, which is changed by closing it.
   const isHeld = isTouched || underWay !== undefined;

@@ -35,6 +35,7 @@ export function OfficeSelect<Value extends string>({
       className={`${styles.field}`}
       isInvalid={error !== undefined}
       validationBehavior="aria"
+      placeholder="Choose …"
       selectedKey={value}
       onSelectionChange={(key) => {
         const chosen = choices.find((choice) => choice.value === key);

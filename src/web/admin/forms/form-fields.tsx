@@ -55,6 +55,7 @@ function OneField({
       return (
         <OfficeSelect
           label={said}
+          error={error}
           value={value}
           choices={[
             ...(isRequired ? [] : [{ value: '', says: '–' }]),

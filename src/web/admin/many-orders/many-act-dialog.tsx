@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ManyOrderActs, OrderActedOn, OrderLine, OrderToActOn } from '#contract/admin/orders.ts';
+import type { Problem } from '#contract/problem.ts';
 import { formatNumber } from '#domain/figure/figures.ts';
-import { isOfAccount, takenBackBy } from '#domain/staff/many-acts.ts';
+import { choiceOf, isOfAccount, takenBackBy } from '#domain/staff/many-acts.ts';
 import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
 import controls from '#web/admin/controls/controls.module.css';
 import { FormFields } from '#web/admin/forms/form-fields.tsx';
@@ -27,7 +28,7 @@ export function ManyActDialog({
   onDone: (came: CameOfMany) => void;
   onClose: () => void;
 }) {
-  const start = { ...emptyForm(act.fields), ...firstChoice(act.fields) };
+  const start = emptyForm(act.fields);
   const [typed, setTyped] = useState<Typed>(start);
   const { acted, unsure, isRunning, isStopping, run, stop } = useTurns();
   const press = usePress();
@@ -42,6 +43,8 @@ export function ManyActDialog({
   }, [isLocked]);
 
   async function submit() {
+    const unchosen = tellUnchosen(act, typed);
+    if (unchosen !== null) return { ok: false as const, problem: unchosen };
     const input = toInput(act.fields, typed);
     const came = await run({
       ...{ action: act.name, key: press(input), input },
@@ -114,11 +117,10 @@ function toActOn(
   return { orderId: id, seen: isOfAccount ? (account ?? '') : revision, input: {} };
 }
 
-/** What has to be one of a few begins as the first of them. */
-function firstChoice(fields: ManyOrderActs['acts'][number]['fields']): Typed {
-  return Object.fromEntries(
-    fields.flatMap(({ name, kind, isRequired, choices: [first] }) =>
-      kind === 'choice' && isRequired && first !== undefined ? [[name, first.value]] : [],
-    ),
-  );
+/** What is said of a choice that was not made: nothing is sent then, and nobody's order is changed by a press alone. */
+function tellUnchosen({ name }: ManyOrderActs['acts'][number], typed: Typed): Problem | null {
+  const choice = choiceOf[name];
+  if (choice === undefined || (typed[choice.field] ?? '') !== '') return null;
+  const errors = [{ path: choice.field, message: choice.says }];
+  return { type: '/problems/invalid-payload', title: choice.says, status: 422, errors };
 }
