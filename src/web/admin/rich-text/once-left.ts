@@ -5,5 +5,6 @@
 export function onceLeft(field: Element, run: () => void): void {
   if (document.activeElement === field) return;
   if (document.querySelector(':active') === null) run();
+  // What is pressed hears of it right behind this, before anything else is run.
   else document.addEventListener('mouseup', () => setTimeout(run), { once: true });
 }
