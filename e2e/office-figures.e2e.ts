@@ -4,11 +4,12 @@ import { expect, onTestFinished } from 'vitest';
 import { enterOffice, signIn } from './testing/enter-office.ts';
 import { findBarriersEverywhere } from './testing/find-barriers.ts';
 import { payForOrder } from './testing/pay-for-order.ts';
+import { readPdf } from './testing/read-pdf.ts';
 import { scriptOf } from './testing/screen-script.ts';
 import { startFount } from './testing/start-fount.ts';
 import { test } from './testing/test-on-own-server.ts';
 
-test('a bookkeeper reads a year by keyboard, goes to the one before and takes the figures along as CSV', {
+test('a bookkeeper reads a year by keyboard, goes to the one before and takes the figures along as CSV and PDF', {
   timeout: 300_000,
 }, async ({ fount, newPage }) => {
   const page = await newPage({ expectedErrors: [/400|422/] });
@@ -52,6 +53,16 @@ test('a bookkeeper reads a year by keyboard, goes to the one before and takes th
   expect(names).toMatch(/^month,currency,orders,sold_net,/);
   expect(lines).toHaveLength(12);
   expect(lines.filter((line) => line.split(',')[2] === '1')).toHaveLength(1);
+
+  const savingPaper = page.waitForEvent('download');
+  await follow('Save the year as PDF');
+  const paper = await savingPaper;
+  expect(paper.suggestedFilename()).toBe(`figures-${thisYear}.pdf`);
+  const onPaper = await readPdf(readFileSync(await paper.path()));
+  const written = (await sum.getByRole('cell').allTextContents()).join(' ');
+  expect(written).toMatch(/^1 \d+\.\d\d /);
+  expect(onPaper).toContain(`Figures ${thisYear}`);
+  expect(onPaper).toContain(`${thisYear} ${written}`);
 
   await follow('Quarter 1');
   await page.waitForURL(`**/admin/figures?year=${thisYear}&quarter=1`);
@@ -104,6 +115,39 @@ test('a bookkeeper goes to the year before by keyboard where the shop had one', 
   await page.getByRole('region', { name: `Months of ${before} in CHF` }).waitFor();
 });
 
+test('a year is printed with its chart and table, in black on white and without what is pressed', {
+  timeout: 300_000,
+}, async ({ fount, newPage }) => {
+  const page = await newPage();
+  await payForOrder(fount, { email: 'printed@figures.example' });
+  await signIn({ fount, page }, { email: 'di@figures.example', role: 'owner', name: 'Di' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/admin/figures');
+  const thisYear = new Date().getUTCFullYear();
+  const table = page.getByRole('region', { name: `Months of ${thisYear} in CHF` });
+  await table.getByRole('row', { name: new RegExp(`^${thisYear} `) }).waitFor();
+  await page.getByText(/ to private buyers in other countries of the EU$/).waitFor();
+  const printed = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+  const cells = (await table.getByRole('row').last().getByRole('cell').allTextContents()).join(' ');
+  expect(printed).toContain(`${thisYear} ${cells}`);
+  expect(printed).toContain('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec');
+  for (const pressed of ['Rates of exchange', 'Sign out', 'Save', 'Guide', 'Quarter 1'])
+    expect(printed).not.toContain(pressed);
+
+  // A4 on its side, less its margins, is 1031 px wide.
+  await page.setViewportSize({ width: 1031, height: 702 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const room = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(room).toBe(1031);
+  const colors = await page
+    .locator('main :is(td, rect)')
+    .evaluateAll((things) => [...new Set(things.map((thing) => getComputedStyle(thing).color))]);
+  expect(colors).toEqual(['rgb(0, 0, 0)']);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
+});
+
 test('the figures are not for who is editor', async ({ fount, newPage }) => {
   const page = await newPage({ expectedErrors: [/403/] });
   await signIn({ fount, page }, { email: 'ed@figures.example', role: 'editor', name: 'Ed' });
@@ -111,10 +155,10 @@ test('the figures are not for who is editor', async ({ fount, newPage }) => {
   await page.getByRole('heading', { level: 1, name: '403' }).waitFor();
   const statuses = await page.evaluate(() =>
     Promise.all(
-      ['', '.csv', '/oss?quarter=2026-Q1', '/oss.csv?quarter=2026-Q1', '/meters'].map(
+      ['', '.csv', '.pdf', '/oss?quarter=2026-Q1', '/oss.csv?quarter=2026-Q1', '/meters'].map(
         async (place) => (await fetch(`/api/admin/figures${place}`)).status,
       ),
     ),
   );
-  expect(statuses).toEqual([403, 403, 403, 403, 403]);
+  expect(statuses).toEqual([403, 403, 403, 403, 403, 403]);
 });

@@ -334,6 +334,7 @@ export async function startServer(input: {
         passwords,
         files,
         notify: database.notify,
+        documents: drawn,
         drops,
         packCatalogue: async (at) => {
           const { packExport } = await import('./import/exporting/pack-export.ts');

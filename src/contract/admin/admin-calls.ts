@@ -5,7 +5,7 @@ import {
   statementNamed,
   statementPlan,
 } from '#contract/bank-payments.ts';
-import type { StreamedFile } from '#contract/file-answer.ts';
+import type { FileAnswer, StreamedFile } from '#contract/file-answer.ts';
 import { passkeyCreation, passkeyRequest } from '#contract/passkeys.ts';
 import { vatQuarter } from '#contract/staff.ts';
 import { LARGEST_FONT_FILE, LARGEST_PICTURE, STATEMENT_FILE_MOST_BYTES } from '#domain/limits.ts';
@@ -994,6 +994,14 @@ export const adminCalls = {
     who: 'figures',
     query: figuresAsked,
     answer: z.custom<StreamedFile>(),
+    problems: [],
+  }),
+  readFiguresPdf: call({
+    ...adminPlaces.readFiguresPdf,
+    summary: 'The same as a paper',
+    who: 'figures',
+    query: figuresAsked,
+    answer: z.custom<FileAnswer>(),
     problems: [],
   }),
   readOss: call({

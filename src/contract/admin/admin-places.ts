@@ -99,6 +99,7 @@ export const adminPlaces = {
   listRates: getAdmin('/rates'),
   readFigures: getAdmin('/figures'),
   readFiguresCsv: getAdmin('/figures.csv'),
+  readFiguresPdf: getAdmin('/figures.pdf'),
   readOss: getAdmin('/figures/oss'),
   readOssCsv: getAdmin('/figures/oss.csv'),
   readMeters: getAdmin('/figures/meters'),

@@ -30,6 +30,15 @@ function zoneAt(at: Date, zones: readonly ZoneSince[]): string {
   return presentZone(zones.filter(({ since }) => new Date(since) <= at));
 }
 
+/** The zones that held from one instant to another, in the order in which they were set, each once. */
+export function zonesBetween(
+  zones: readonly ZoneSince[],
+  { start, end }: { start: Date; end: Date },
+): string[] {
+  const later = zones.filter(({ since }) => new Date(since) > start && new Date(since) < end);
+  return [...new Set([zoneAt(start, zones), ...later.map(({ zone }) => zone)])];
+}
+
 /** The zone that was set last. */
 export function presentZone(zones: readonly ZoneSince[]): string {
   return zones.at(-1)?.zone ?? defaultTimeZone;

@@ -7,10 +7,12 @@ import type {
   OpenedDocuments,
   RenderedDocument,
   RenderedInvoice,
+  YearData,
 } from './data/document-data.ts';
 import { drawNames, type PaperDress, type PaperFamily } from './data/paper-dress.ts';
 import type { Sheet } from './data/sheet.ts';
 import type { SpecimenBook } from './data/specimen-book.ts';
+import type { YearSheet } from './data/year-sheet.ts';
 import { createDrawThreads } from './drawing/draw-threads.ts';
 import { findDrawWorker } from './drawing/find-draw-worker.ts';
 
@@ -32,6 +34,7 @@ export function createDocuments(input: {
   dress?: PaperDress;
 }): OpenedDocuments {
   const agreements = new LRUCache<string, Promise<RenderedDocument>>({ max: agreementsKept });
+  const years = new Map<string, Promise<RenderedDocument>>();
   const threads = createDrawThreads({
     font: input.font,
     workerUrl: findDrawWorker(),
@@ -61,6 +64,28 @@ export function createDocuments(input: {
     const embedded = eInvoices.find(({ format }) => format === 'cii')?.xml ?? null;
     const whole = embedded === null ? sheet : { ...sheet, eInvoice: embedded };
     return { ...(await render(whole, families)), eInvoices };
+  }
+
+  async function renderYear(sheet: YearSheet): Promise<RenderedDocument> {
+    if (input.asHtml) return (await import('./html/render-year-html.tsx')).renderYearHtml(sheet);
+    const logo = (await input.dress?.drawLogo()) ?? null;
+    return { bytes: await threads.draw({ ...sheet, logo }, 'papers'), contentType: 'application/pdf' };
+  }
+
+  /** Who presses again while their year is drawn waits for that drawing, and nobody's paper for a second one. */
+  async function shareYear(data: YearData): Promise<RenderedDocument> {
+    const { yearSheet } = await import('./sheets/year-sheet.ts');
+    const sheet = yearSheet(data);
+    const key = JSON.stringify(sheet);
+    const underWay = years.get(key);
+    if (underWay !== undefined) return await underWay;
+    const drawn = renderYear(sheet);
+    years.set(key, drawn);
+    try {
+      return await drawn;
+    } finally {
+      years.delete(key);
+    }
   }
 
   async function renderBook(book: SpecimenBook): Promise<RenderedDocument> {
@@ -104,6 +129,7 @@ export function createDocuments(input: {
     quote: async (data) => render((await import('./sheets/quote-sheet.ts')).quoteSheet(data), data.families),
     eula: renderAgreement,
     buyersSheet: async (data) => render((await import('./sheets/buyers-sheet.ts')).buyersSheet(data)),
+    year: shareYear,
     specimen: renderBook,
     sample: async (sheet) => ({
       bytes: await threads.draw(sheet, 'visitors'),

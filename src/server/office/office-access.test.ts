@@ -112,6 +112,7 @@ const rolesOfCalls: Record<AdminCallName, string> = {
   listRates: 'owner sales bookkeeper',
   readFigures: 'owner sales bookkeeper',
   readFiguresCsv: 'owner sales bookkeeper',
+  readFiguresPdf: 'owner sales bookkeeper',
   readOss: 'owner sales bookkeeper',
   readOssCsv: 'owner sales bookkeeper',
   readMeters: 'owner sales bookkeeper',

@@ -1,3 +1,4 @@
+import type { YearFigures } from '#contract/admin/figures/year-figures.ts';
 import type { Seller } from '#contract/settings.ts';
 import type { Address } from '#domain/address/address.ts';
 import type { ZoneSince } from '#domain/day/foundry-days.ts';
@@ -164,6 +165,13 @@ export interface BuyersSheetData {
   agreementUrl: string;
 }
 
+/** What a year came to, as the office shows it, and when it was read. */
+export interface YearData {
+  shop: DocumentShop;
+  figures: YearFigures;
+  at: Date;
+}
+
 /** A rendered document. */
 export interface RenderedDocument {
   bytes: Uint8Array;
@@ -195,6 +203,8 @@ export interface Documents {
 /** The documents with the thread that draws them. */
 export interface OpenedDocuments extends Documents {
   buyersSheet(data: BuyersSheetData): Promise<RenderedDocument>;
+  /** While one is drawn, the same again is the same drawing. */
+  year(data: YearData): Promise<RenderedDocument>;
   specimen(book: SpecimenBook): Promise<RenderedDocument>;
   /** A PDF always, since there is no text to read in it. */
   sample(sheet: SampleSheet): Promise<RenderedDocument>;

@@ -18,9 +18,12 @@ export function sellerLines({ seller, contactEmail }: DocumentShop): string[] {
 export const openFontSentence =
   'The fonts are published under the SIL Open Font License, whose text is in the zip and alone governs their use.';
 
+/** What a demonstration says where nothing is about fonts. */
+export const demoSentence = 'This is a demonstration: nothing was sold and no money moved.';
+
 /** What a demonstration, and a shop that is tried out, say on each of their documents. */
 export function demoRemarks(shop: DocumentShop): string[] {
-  if (shop.isDemo) return ['This is a demonstration: nothing was sold and no money moved.', openFontSentence];
+  if (shop.isDemo) return [demoSentence, openFontSentence];
   return shop.isTrial === true
     ? ['SANDBOX: this shop is being tried out. Nothing was sold, no money moved, and this is no invoice.']
     : [];

@@ -3,6 +3,7 @@ import type { DocumentFont } from '#server/documents/data/document-data.ts';
 import { renderBookPdf } from '#server/documents/pdf/render-book-pdf.tsx';
 import { renderSamplePdf } from '#server/documents/pdf/render-sample-pdf.tsx';
 import { renderSheetPdf } from '#server/documents/pdf/render-sheet-pdf.tsx';
+import { renderYearPdf } from '#server/documents/pdf/render-year-pdf.tsx';
 import type { DrawReply, DrawRequest } from './draw-messages.ts';
 
 let held: DocumentFont | null = null;
@@ -23,6 +24,7 @@ async function answer({ sheet, font }: DrawRequest): Promise<DrawReply> {
 
 function draw(sheet: DrawRequest['sheet'], font: DocumentFont): Promise<Uint8Array> {
   if ('picture' in sheet) return renderSamplePdf(sheet);
+  if ('currencies' in sheet) return renderYearPdf(sheet, font);
   return 'pages' in sheet ? renderBookPdf(sheet, font) : renderSheetPdf(sheet, font);
 }
 

@@ -37,7 +37,8 @@ export function SheetHtml({ sheet }: { sheet: Sheet }) {
   );
 }
 
-function Lines({ lines }: { lines: string[] }) {
+/** Lines of text, each in its own direction. */
+export function Lines({ lines }: { lines: string[] }) {
   return lines.map((line, index) => (
     <span key={index} dir="auto">
       {line}
@@ -46,7 +47,8 @@ function Lines({ lines }: { lines: string[] }) {
   ));
 }
 
-function Facts({ facts }: { facts: Fact[] }) {
+/** Labels with what they say. */
+export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl>
       {facts.map(({ label, lines }, index) => (

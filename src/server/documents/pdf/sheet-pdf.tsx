@@ -3,6 +3,7 @@ import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { Section, Sheet } from '#server/documents/data/sheet.ts';
 import type { Face } from '#server/documents/typesetting/faces.ts';
 import { Labelled, Lines } from '#server/documents/typesetting/labelled.tsx';
+import { linesWithout, missingNote } from '#server/documents/typesetting/lines-without.ts';
 import {
   column,
   factWidths,
@@ -16,7 +17,7 @@ import {
 } from '#server/documents/typesetting/page-measures.ts';
 import { sheetText } from '#server/documents/typesetting/sheet-text.ts';
 import { Faces, Words } from '#server/documents/typesetting/sheet-words.tsx';
-import { missingCharacters, printable } from '#server/documents/typesetting/text-runs.ts';
+import { printable } from '#server/documents/typesetting/text-runs.ts';
 import { CheckPdf } from './check-pdf.tsx';
 import { LogoPdf } from './logo-pdf.tsx';
 import { NamesPdf } from './names-pdf.tsx';
@@ -53,7 +54,7 @@ const styles = StyleSheet.create({
 /** The sheet on A4, in one face and one size. */
 export function SheetPdf({ sheet, faces }: { sheet: Sheet; faces: readonly Face[] }) {
   const name = printable(`${sheet.title} ${sheet.number}`.trim());
-  const unset = linesWithout(sheet, faces);
+  const unset = linesWithout(sheetText(sheet), faces);
   const notes = unset.length > 0 ? [...sheet.notes, missingNote] : sheet.notes;
   return (
     <Document
@@ -128,15 +129,6 @@ function conformanceOf({
   if (eInvoice === undefined) return null;
   return qrBill === undefined ? { conformance: 'PDF/A-3b' } : { pdfVersion: '1.7' };
 }
-
-/** The lines of a sheet with characters that no face has, once each: as they were written they stand in the file's data. */
-function linesWithout(sheet: Sheet, faces: readonly Face[]): string[] {
-  const lines = sheetText(sheet).split('\n').map(printable);
-  return [...new Set(lines)].filter((line) => missingCharacters(line, faces).length > 0);
-}
-
-const missingNote =
-  'What stands as [U+…] is a character that the faces of this document lack, by its number in Unicode.';
 
 function SectionPdf({ section, isFirst }: { section: Section; isFirst: boolean }) {
   if (section.kind === 'lines') return <LinesSection head={section.head} rows={section.rows} />;

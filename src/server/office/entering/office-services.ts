@@ -4,6 +4,7 @@ import type { Story } from '#contract/stories.ts';
 import type { SpecimenAsked, SpecimenSet } from '#server/catalogue/specimen/set-specimen.ts';
 import type { Passwords } from '#server/customers/accounts/passwords.ts';
 import type { Database } from '#server/database/database.ts';
+import type { OpenedDocuments } from '#server/documents/data/document-data.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Drops } from '#server/import/drops/create-drops.ts';
 import type { PackedExport } from '#server/import/exporting/pack-export.ts';
@@ -15,6 +16,8 @@ export type OfficeServices = StaffServices & {
   files: FileStore;
   /** Tells all processes that the catalogue changed. */
   notify: Database['notify'];
+  /** What draws papers. */
+  documents: Pick<OpenedDocuments, 'year'>;
   /** What is dropped into the office to be imported. */
   drops: Drops;
   /** The catalogue as a zip that can be imported. */

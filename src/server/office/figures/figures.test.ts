@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { type FigureSums, figuresAsked, type PeriodFigures } from '#contract/admin/figures/year-figures.ts';
 import { vatQuarter } from '#contract/staff.ts';
+import { testFoundry } from '#contract/testing/test-foundry.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { orderDocument } from '#server/database/schema/papers.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
@@ -170,7 +171,16 @@ onEachDatabase('the figures of a year', (open) => {
     await shop.setClock('2026-05-10T10:00:00Z', zone);
     await refund((await placePaidByCard(shop)).orderId, 54.3);
     await buyWithVatInDoubt();
-    const { readFiguresCsv, readOssCsv, readMeters } = createFigureHandlers(shop.services);
+    const { readFiguresCsv, readFiguresPdf, readOssCsv, readMeters } = createFigureHandlers({
+      ...shop.services,
+      // What is drawn of them is looked at in year-paper.test.ts.
+      documents: {
+        year: async (data) => ({
+          bytes: Buffer.from(JSON.stringify(data)),
+          contentType: 'application/pdf',
+        }),
+      },
+    });
     const year = await readFiguresCsv({ query: { year: 2026 } } as never);
     expect(year.value).toMatchObject({
       fileName: 'figures-2026.csv',
@@ -183,6 +193,13 @@ onEachDatabase('the figures of a year', (open) => {
     );
     expect(lines[1]).toBe('2026-01,CHF,0,0,0,0,0,0,0,0,0,0,0,0,0');
     expect(lines[5]).toMatch(/^2026-05,CHF,2,378,51.22,-0.02,429.2,.*,374.9$/);
+    const paper = await readFiguresPdf({ query: { year: 2026 } } as never);
+    expect(paper.value).toMatchObject({ fileName: 'figures-2026.pdf', contentType: 'application/pdf' });
+    expect(JSON.parse(Buffer.from(paper.value.bytes).toString())).toMatchObject({
+      figures: await read(2026),
+      shop: { seller: { name: testFoundry.seller.name }, timeZones: [{ zone }] },
+      at: expect.stringMatching(/^2026-05-10T10:00/),
+    });
     const oss = await readOssCsv({ query: { quarter: '2026-Q2' } } as never);
     expect(oss.value.fileName).toBe('one-stop-shop-2026-Q2.csv');
     expect(await textOf(oss.value.parts)).toBe(

@@ -72,6 +72,10 @@ export async function openTestOffice({ db, notify }: Database) {
       stream: Readable.from([Buffer.from('zip')]),
       families: 0,
     }),
+    // What papers look like is told by those who draw them, elsewhere.
+    documents: {
+      year: async () => ({ bytes: Buffer.from('%PDF'), contentType: 'application/pdf' as const }),
+    },
     // What is set is told by page fonts, elsewhere.
     setStory: async () => null,
     setSpecimen: async () => null,

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { adminPlaces } from '#contract/admin/admin-places.ts';
 import type { YearFigures } from '#contract/admin/figures/year-figures.ts';
+import { yearStatus } from '#contract/admin/figures/year-words.ts';
 import { useAnswer } from '#web/admin/calls/use-answer.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { DownloadLink } from '#web/admin/controls/download-link.tsx';
@@ -25,9 +26,14 @@ export function FiguresScreen() {
       path="figures"
       tools={
         figures !== null && (
-          <DownloadLink href={`${adminPlaces.readFiguresCsv.path}?year=${figures.year}`}>
-            Save the year as CSV
-          </DownloadLink>
+          <>
+            <DownloadLink href={`${adminPlaces.readFiguresPdf.path}?year=${figures.year}`}>
+              Save the year as PDF
+            </DownloadLink>
+            <DownloadLink href={`${adminPlaces.readFiguresCsv.path}?year=${figures.year}`}>
+              Save the year as CSV
+            </DownloadLink>
+          </>
         )
       }
     >
@@ -43,7 +49,7 @@ export function FiguresScreen() {
         <div className={styles.year}>
           <YearLinks figures={figures} />
           <p role="status" className={styles.status}>
-            {isLoading ? '' : statusWords(figures)}
+            {isLoading ? '' : yearStatus(figures)}
           </p>
           {figures.currencies.map((one) => (
             <SheetPart key={one.currency} title={`${one.currency} ${figures.year}`}>
@@ -57,14 +63,6 @@ export function FiguresScreen() {
       )}
     </ScreenFrame>
   );
-}
-
-function statusWords({ year, thisYear, firstYear, currencies }: YearFigures): string {
-  if (year > thisYear) return `${year} is still to come.`;
-  if (currencies.length > 0) return '';
-  return year < firstYear
-    ? `Nothing was paid in ${year}: the first order is of ${firstYear}.`
-    : `Nothing was paid or credited in ${year}.`;
 }
 
 function YearLinks({ figures: { year, thisYear, firstYear } }: { figures: YearFigures }) {

@@ -5,6 +5,9 @@ import { formatNumber } from '#domain/figure/figures.ts';
 import { toMajorUnits } from '#domain/money/money.ts';
 import styles from './figures.module.css';
 
+/** So many characters have the usual room: `1’000’000`. */
+const usualLabel = 9;
+
 /** A bar a month, as the server reckoned them; the table below says the same in figures. */
 export function MonthsChart({
   year,
@@ -14,16 +17,18 @@ export function MonthsChart({
   figures: CurrencyFigures;
 }) {
   const title = useId();
+  const labels = chart.lines.map(({ value }) => formatNumber(toMajorUnits(value, currency)));
+  const isWide = labels.some((label) => label.length > usualLabel);
   return (
-    <svg role="img" aria-labelledby={title} className={styles.chart}>
+    <svg role="img" aria-labelledby={title} className={`${styles.chart} ${isWide ? styles.wide : ''}`}>
       <title id={title}>
         {`Net sales less credit notes of each month of ${year} in ${currency}. The table below has the figures.`}
       </title>
-      {chart.lines.map(({ y, value }) => (
+      {chart.lines.map(({ y, value }, at) => (
         <g key={value} className={value === 0 ? styles.ground : styles.line}>
           <line x1="0" x2="100%" y1={`${y}%`} y2={`${y}%`} />
           <text x="0" y={`${y}%`} dx="-0.75em" dy="0.35em">
-            {formatNumber(toMajorUnits(value, currency))}
+            {labels[at]}
           </text>
         </g>
       ))}

@@ -1,13 +1,16 @@
-import type { CurrencyFigures, FigureSums, PeriodFigures } from '#contract/admin/figures/year-figures.ts';
+import type { CurrencyFigures, PeriodFigures } from '#contract/admin/figures/year-figures.ts';
+import {
+  type FigureKind,
+  type FigurePart,
+  figureKinds,
+  figureParts,
+  shownParts,
+  writeFigure,
+} from '#contract/admin/figures/year-words.ts';
 import { monthName } from '#domain/day/days.ts';
 import { formatNumber } from '#domain/figure/figures.ts';
-import { formatAmount } from '#domain/money/money.ts';
 import { Scrolled } from '#web/admin/controls/scrolled.tsx';
 import styles from './figures.module.css';
-
-const kinds = { sold: 'Paid', credited: 'Credit notes', left: 'Left' } as const;
-const words = { net: 'Net', vat: 'VAT', rounding: 'Rounding', gross: 'Gross' } as const;
-type Part = keyof typeof words;
 
 /** The months of a year in one currency, and what they add up to. */
 export function MonthsTable({
@@ -17,10 +20,7 @@ export function MonthsTable({
   year: number;
   figures: CurrencyFigures;
 }) {
-  const isRounded = [...months, all].some(
-    ({ sold, credited }) => sold.rounding !== 0 || credited.rounding !== 0,
-  );
-  const parts: Part[] = isRounded ? ['net', 'vat', 'rounding', 'gross'] : ['net', 'vat', 'gross'];
+  const parts = shownParts({ months, year: all });
   return (
     <Scrolled label={`Months of ${year} in ${currency}`}>
       <table className={styles.table}>
@@ -32,17 +32,17 @@ export function MonthsTable({
             <th scope="col" rowSpan={2}>
               Orders
             </th>
-            {Object.entries(kinds).map(([kind, title]) => (
+            {Object.entries(figureKinds).map(([kind, title]) => (
               <th key={kind} scope="colgroup" colSpan={parts.length} className={styles.first}>
                 {title}
               </th>
             ))}
           </tr>
           <tr>
-            {Object.keys(kinds).map((kind) =>
+            {Object.keys(figureKinds).map((kind) =>
               parts.map((part, at) => (
                 <th key={`${kind} ${part}`} scope="col" className={at === 0 ? styles.first : ''}>
-                  {words[part]}
+                  {figureParts[part]}
                 </th>
               )),
             )}
@@ -73,19 +73,18 @@ function Period({
 }: {
   name: string;
   period: PeriodFigures;
-  parts: readonly Part[];
+  parts: readonly FigurePart[];
   currency: string;
 }) {
-  const write = (sums: FigureSums, part: Part) =>
-    sums[part] === 0 ? '–' : formatAmount(sums[part], currency);
+  const kinds: FigureKind[] = ['sold', 'credited', 'left'];
   return (
     <tr>
       <th scope="row">{name}</th>
       <td>{orders === 0 ? '–' : formatNumber(orders)}</td>
-      {(['sold', 'credited', 'left'] as const).map((kind) =>
+      {kinds.map((kind) =>
         parts.map((part, at) => (
           <td key={`${kind} ${part}`} className={at === 0 ? styles.first : ''}>
-            {write(figures[kind], part)}
+            {writeFigure(figures[kind][part], currency)}
           </td>
         )),
       )}
