@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { orderPage } from '#contract/admin/orders.ts';
 import type { ShopOrder } from '#contract/shop-orders.ts';
 import { buyAsGuest } from './testing/buy-as-guest.ts';
 import { enterOffice, signIn } from './testing/enter-office.ts';
 import { findBarriers } from './testing/find-barriers.ts';
+import { orderByInvoice } from './testing/order-by-invoice.ts';
 import { payForOrder } from './testing/pay-for-order.ts';
 import { runStaff } from './testing/run-staff.ts';
 import { scriptOf } from './testing/screen-script.ts';
@@ -236,6 +238,8 @@ test('several orders are chosen by keys and presses, assigned once though the an
     .getByText('Please choose who sees to them, or nobody in particular.')
     .waitFor();
   await who.and(page.locator(':focus')).waitFor();
+  // It is said once, there.
+  expect(await dialog.getByRole('alert').count()).toBe(0);
   expect(sent).toBe(0);
   expect(await findBarriers(page)).toEqual([]);
   await page.unroute('**/api/admin/many-orders/assign');
@@ -306,14 +310,18 @@ test('several orders are chosen by keys and presses, assigned once though the an
   await page.getByRole('checkbox', { name: 'Choose this page' }).press('Space');
   await chosen.getByText(/^3 orders/).waitFor();
   await page.getByRole('button', { name: 'Do with them' }).click();
-  await page.getByRole('menuitem', { name: 'Deliver now' }).click();
-  const late = page.getByRole('alertdialog', { name: 'Deliver now' });
-  await late.getByText('This cannot be taken back.').waitFor();
+  // What makes sense for none of them says so, and cannot be pressed.
+  await page.getByText(': none is paid and waits to be delivered').waitFor();
+  await page.getByText(': none is an open invoice').waitFor();
+  await page.getByRole('menuitem', { name: 'Assign' }).click();
+  const late = page.getByRole('alertdialog', { name: 'Assign' });
+  await late.getByRole('button', { name: /Who sees to it/ }).click();
+  await page.getByRole('option', { name: 'Nobody in particular' }).click();
   const { office } = z
     .object({ office: z.object({ member: z.object({ memberId: z.int() }) }) })
     .parse(await page.evaluate(async () => (await fetch('/api/admin/office')).json()));
   await runStaff(fount, 'change-role', `S-${office.member.memberId}`, 'bookkeeper');
-  await late.getByRole('button', { name: 'Deliver now' }).click();
+  await late.getByRole('button', { name: 'Assign' }).click();
   await late.getByText('Your role does not allow that.').waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await late.getByRole('button', { name: 'Leave it' }).click();
@@ -322,6 +330,83 @@ test('several orders are chosen by keys and presses, assigned once though the an
   await page.keyboard.press('Enter');
   await page.getByText(/^1 order · CHF/).waitFor();
   await expect.poll(() => chosen.textContent()).toBe('');
+});
+
+test('what an act would leave is told before it is pressed, and an order that changed is gone on with as it is now', async ({
+  fount,
+  newPage,
+}) => {
+  const paid = numberOf(await buyAsGuest(fount, { email: 'mix-card@orders.example' }));
+  const { order: owed } = await orderByInvoice(fount, {
+    email: 'mix-owed@orders.example',
+    companyName: 'Mix AG',
+  });
+  const page = await newPage({ expectedErrors: [/ERR_FAILED/] });
+  await enterOffice({ fount, page }, { email: 'ned@staff.example', role: 'sales', name: 'Ned' });
+  // One of them bears a flag, as far as the list knows.
+  const isList = (url: URL) => url.pathname === '/api/admin/orders';
+  await page.route(isList, async (route) => {
+    const response = await route.fetch();
+    const { orders, ...rest } = orderPage.parse(await response.json());
+    const flagged = orders.map((order) =>
+      order.orderNumber === paid ? { ...order, flags: ['paid-late'] } : order,
+    );
+    await route.fulfill({ response, json: { ...rest, orders: flagged } });
+  });
+  await page.goto('/admin/orders?search=mix-&columns=number,assignee');
+  const chosen = page.getByRole('status', { name: 'Chosen' });
+  const news = page.getByRole('status', { name: 'What was done' });
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/admin/many-orders/') && request.method() === 'POST') sent += 1;
+  });
+  const ask = async (title: string) => {
+    await page.getByRole('button', { name: 'Do with them' }).click();
+    await page.getByRole('menuitem', { name: title }).click();
+    return page.getByRole('alertdialog', { name: title });
+  };
+  await page.getByRole('checkbox', { name: 'Choose this page' }).press('Space');
+  await chosen.getByText(/^2 orders/).waitFor();
+
+  // The flag begins unchosen, as does one that an order's own sheet takes off: a press says so at the field, and sends nothing.
+  const flags = await ask('Take a flag off');
+  await flags.getByText(/^1 of 2 orders · .*; 1 left as it is:$/).waitFor();
+  await flags.getByText(`${owed} has no flag.`).waitFor();
+  await flags.getByRole('button', { name: 'Take a flag off' }).click();
+  await flags.locator('[data-invalid]').getByText('Please choose the flag that is taken off.').waitFor();
+  await flags.getByRole('button', { name: /Flag/ }).and(page.locator(':focus')).waitFor();
+  expect(await flags.getByRole('alert').count()).toBe(0);
+  expect(sent).toBe(0);
+  expect(await findBarriers(page)).toEqual([]);
+  await flags.getByRole('button', { name: 'Leave it' }).click();
+
+  // Somebody assigns one of them meanwhile, and the list is not read again: what came of the press tells it as it is now.
+  const ned = await page.evaluate(
+    async (orderId) => {
+      const { office } = await (await fetch('/api/admin/office')).json();
+      await fetch('/api/admin/actions/assign', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ orderId, assigneeId: office.member.memberId }),
+      });
+      return office.member.memberId;
+    },
+    Number(owed.slice(2)),
+  );
+  expect(ned).toBeGreaterThan(0);
+  await page.unroute(isList);
+  await page.route(isList, (route) => route.abort());
+  const pay = await ask('Mark as paid');
+  await pay.getByText(/^1 of 2 orders · .*; 1 left as it is:$/).waitFor();
+  await pay.getByText(`${paid} is paid; only an invoice that is open is marked as paid.`).waitFor();
+  await pay.getByText('This cannot be taken back.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await pay.getByRole('button', { name: 'Mark as paid' }).click();
+  await news.getByText('Mark as paid: nothing was done; 2 left as they are:').waitFor();
+  await page.getByText(/has changed since you opened it: assign by Ned.* Now: seen to by Ned\.$/).waitFor();
+  await (await ask('Mark as paid')).getByRole('button', { name: 'Mark as paid' }).click();
+  await news.getByText('Mark as paid: 1 order; 1 left as it is:').waitFor();
+  await chosen.getByText(/^1 order ·/).waitFor();
 });
 
 test('a bookkeeper reads orders and changes nothing, an editor is shown 403', async ({ fount, newPage }) => {

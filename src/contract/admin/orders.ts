@@ -28,6 +28,19 @@ export const ordersAsked = z.strictObject({
 });
 export type OrdersAsked = z.output<typeof ordersAsked>;
 
+/** What decides, beside what a line shows, which acts on several orders leave one. */
+const standing = {
+  hasInvoice: z.boolean(),
+  /** Whether its buyer withdrew from the contract, and staff have not refused that since. */
+  isWithdrawn: z.boolean(),
+  /** Mails that are not tried any more and did not go out. */
+  failedMails: z.int(),
+  /** Refunds of card payments that the provider has not given back. */
+  openCardRefunds: z.int(),
+  /** Card payments for which nothing was sold. */
+  surplusPayments: z.int(),
+};
+
 /** An order as lists have it; amounts are minor units of the currency beside them. */
 export const orderLine = z.object({
   id: z.int(),
@@ -49,6 +62,7 @@ export const orderLine = z.object({
   revision: z.string(),
   /** Which flag of its account the list showed, for who refers that to the service; null where it stands in none. */
   account: z.string().nullable(),
+  ...standing,
 });
 export type OrderLine = z.output<typeof orderLine>;
 
@@ -103,6 +117,8 @@ export const manyOrdersDone = z.object({
       told: z.string(),
       /** What is sent to have it as it was before; null where nothing changed, or nothing leads back. */
       back: orderToActOn.nullable(),
+      /** The order as it is by now; null where there is none any more. */
+      line: orderLine.nullable(),
     }),
   ),
 });

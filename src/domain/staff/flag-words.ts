@@ -87,3 +87,12 @@ export const flagWords = {
 } as const satisfies Record<string, FlagWords>;
 
 export type OrderFlagName = keyof typeof flagWords;
+
+/** What a flag is called. */
+export function flagTitle(flag: string): string {
+  return isFlagName(flag) ? flagWords[flag].title : flag;
+}
+
+export function isFlagName(flag: string): flag is OrderFlagName {
+  return Object.hasOwn(flagWords, flag);
+}

@@ -1,6 +1,7 @@
 import type { PaymentType } from '#domain/cart/cart.ts';
 import { planTransition } from '#domain/order/order-lifecycle.ts';
 import { isEntitled, type OrderState } from '#domain/order/order-states.ts';
+import { flagTitle } from './flag-words.ts';
 import { namedAct } from './named-act.ts';
 
 /** What decides which actions make sense for an order now. */
@@ -22,6 +23,9 @@ export interface OrderAtHand {
   /** Those of them that were to go back, and did not. */
   failedReturns: number;
 }
+
+/** What of it decides which acts on several orders leave it. */
+export type OrderInList = Omit<OrderAtHand, 'failedReturns'>;
 
 type Stated = Pick<OrderAtHand, 'orderNumber' | 'state'>;
 type Reason = (order: OrderAtHand) => string | null;
@@ -57,14 +61,14 @@ export const orderReasons = {
     openCardRefunds + failedReturns > 0
       ? null
       : `${orderNumber} has no refund of a card payment that was not given back.`,
-  deliver: (order) => {
+  deliver: (order: OrderInList) => {
     if (order.deliveryState === 'delivered') return `${order.orderNumber} was delivered.`;
     if (order.isWithdrawn) return `${order.orderNumber} was withdrawn from.`;
     return unless(isEntitled(order), order, 'only what is paid for is delivered.');
   },
-  'mail-again': ({ orderNumber, failedMails }) =>
+  'mail-again': ({ orderNumber, failedMails }: OrderInList) =>
     failedMails > 0 ? null : `${orderNumber} has no mail that failed.`,
-  'clear-flag': (order) => {
+  'clear-flag': (order: OrderInList) => {
     if (order.flags.length === 0) return `${order.orderNumber} has no flag.`;
     return order.flags.every((flag) => isOwed(flag, order))
       ? `What the flags of ${order.orderNumber} tell of has to be done first.`
@@ -86,8 +90,17 @@ function whyNotWithdrawn(order: OrderAtHand): string | null {
   return unless(isEntitled(order), order, 'the withdrawal has ended it.');
 }
 
+/** Why one of the flags is not taken off an order now, in a sentence; null where it is. */
+export function whyFlagStays(flag: string, order: OrderInList): string | null {
+  const { orderNumber, flags } = order;
+  if (!flags.includes(flag)) return `${orderNumber} is not flagged ‘${flagTitle(flag)}’.`;
+  return isOwed(flag, order)
+    ? `${orderNumber} is flagged ‘${flagTitle(flag)}’: what that tells of has to be done first.`
+    : null;
+}
+
 /** Whether what a flag tells of is still to be done, so that it stays. */
-function isOwed(flag: string, order: OrderAtHand): boolean {
+function isOwed(flag: string, order: OrderInList): boolean {
   switch (flag) {
     case 'delivery-failed':
       return isEntitled(order) && order.deliveryState !== 'delivered' && !order.isWithdrawn;

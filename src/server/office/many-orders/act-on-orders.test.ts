@@ -10,6 +10,7 @@ import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { runNamedAction } from '#server/office/acts/run-named-action.ts';
 import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
+import { staffActions } from '#server/staff/actions/staff-actions.ts';
 import { assignOrder } from '#server/staff/desk/assign-order.ts';
 import { endMember } from '#server/staff/members/end-member.ts';
 import { placeByInvoice } from '#server/staff/testing/place-paid.ts';
@@ -100,7 +101,7 @@ onEachDatabase('an act on several orders', (open) => {
     await giveAccount('one@many.example', ids.slice(2, 3));
     const acted = await press('flag-contact-service', toAccounts(await look(ids)));
     expect(acted.map(({ isDone }) => isDone)).toEqual([true, true, true, false]);
-    expect(acted[3]?.told).toBe('It stands in no account.');
+    expect(acted[3]?.told).toMatch(/^O-\d{6} stands in no account\.$/);
     expect(acted[1]?.told).toBe('two@many.example has to contact the service from now on.');
     // What an order says was done before is left, and nothing leads back from it.
     const again = await press('flag-contact-service', toAccounts((await look(ids)).slice(2, 3)));
@@ -137,7 +138,7 @@ onEachDatabase('an act on several orders', (open) => {
     const acted = await press('clear-flag', toOrders(await look(ids), { flag: 'paid-late' }));
     expect(acted).toMatchObject([
       { orderId: judged, isDone: true, back: null },
-      { orderId: other, isDone: false, told: expect.stringContaining('has no flag paid-late') },
+      { orderId: other, isDone: false, told: expect.stringContaining('is not flagged ‘Paid late’') },
     ]);
     expect((await look(ids)).map(({ flags }) => flags)).toEqual([[], []]);
   });
@@ -227,6 +228,34 @@ onEachDatabase('an act on several orders', (open) => {
     await endMember(services, { memberId: cy, by: 'Bo' });
     const [told] = await press('assign', toOrders(seen.slice(0, 1), { assigneeId: ada }));
     expect(told).toMatchObject({ isDone: false, told: expect.stringContaining('end-member by Bo') });
+  });
+
+  test('is refused whole where no flag was chosen, also with the orders that bear one', async () => {
+    const ids = await placeEnquiries(2);
+    const at = shop.services.now();
+    await shop.services.db
+      .insert(orderFlag)
+      .values(ids.map((orderId) => ({ orderId, flag: 'paid-late' as const, at })));
+    const orders = toOrders(await look(ids));
+    for (const input of [{}, { flag: '' }])
+      expect(
+        await actOnOrders(shop.services, {
+          ...{ action: 'clear-flag', key: randomUUID(), input, orders, actor: anna },
+        }),
+      ).toMatchObject({
+        ...{ ok: false, code: 'invalid-payload' },
+        errors: [{ path: 'flag', message: 'Please choose the flag that is taken off.' }],
+      });
+    expect((await look(ids)).map(({ flags }) => flags)).toEqual([['paid-late'], ['paid-late']]);
+  });
+
+  test('is told in words of many, whatever the single act is told of', async () => {
+    const { acts } = await offerManyActs(shop.services.db, 'sales');
+    for (const { name, says } of acts) {
+      const single = staffActions.find((action) => action.name === name)?.says;
+      expect(says, name).not.toBe(single);
+      expect(says, name).not.toMatch(/\b(an order|a customer|an invoice|where one is given)\b/);
+    }
   });
 
   test('is offered by role, and what is decided order by order is none', async () => {

@@ -1,7 +1,11 @@
-import type { OrderPage, OrdersAsked, OrdersFound } from '#contract/admin/orders.ts';
+import type { OrderLine, OrderPage, OrdersAsked, OrdersFound } from '#contract/admin/orders.ts';
 import { MANY_ORDERS } from '#domain/limits.ts';
 import { writeContactSeen } from '#server/staff/keeping/flag-contact-service.ts';
-import { listStaffOrders } from '#server/staff/reading/list-staff-orders.ts';
+import {
+  listStaffOrders,
+  readStaffOrderLines,
+  type StaffOrderLine,
+} from '#server/staff/reading/list-staff-orders.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 import { writeRevision } from './order-revision.ts';
 
@@ -20,6 +24,15 @@ export async function findManyOrders(services: Services, asked: OrdersAsked): Pr
   return { total, orders };
 }
 
+/** These orders as the list has them now, by their ids; one that there is no more is missing. */
+export async function readOrderLines(
+  services: Services,
+  ids: readonly number[],
+): Promise<Map<number, OrderLine>> {
+  const lines = await readStaffOrderLines(services, ids);
+  return new Map(lines.map((line) => [line.id, toLine(line)]));
+}
+
 async function list(
   services: Services,
   { flagged, ...asked }: OrdersAsked & { most: number },
@@ -27,10 +40,14 @@ async function list(
   const { orders, ...found } = await listStaffOrders(services, { ...asked, isFlagged: flagged === '1' });
   return {
     ...found,
-    orders: orders.map(({ seen, account, ...order }) => ({
-      ...order,
-      revision: writeRevision(seen),
-      account: account === null ? null : writeContactSeen(account),
-    })),
+    orders: orders.map(toLine),
+  };
+}
+
+function toLine({ seen, account, ...order }: StaffOrderLine): OrderLine {
+  return {
+    ...order,
+    revision: writeRevision(seen),
+    account: account === null ? null : writeContactSeen(account),
   };
 }

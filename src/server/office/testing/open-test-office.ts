@@ -32,10 +32,13 @@ interface Answer {
   headers: Record<string, unknown>;
 }
 
-/** The back office over a database with nothing but a foundry, at a time that tests set. */
+/** The back office over a database, with a foundry where it has none, at a time that tests set. */
 export async function openTestOffice({ db, notify }: Database) {
   let time = Date.parse('2026-11-23T10:00:00Z');
-  await db.insert(setting).values({ name: 'foundry', value: { ...testFoundry, name: 'Test Foundry' } });
+  await db
+    .insert(setting)
+    .values({ name: 'foundry', value: { ...testFoundry, name: 'Test Foundry' } })
+    .onConflictDoNothing();
   const received: object[] = [];
   const files = createMemoryFileStore();
   const services = {

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, type SQL, sql, sum } from 'drizzle-orm';
+import { asc, count, desc, eq, inArray, type SQL, sql, sum } from 'drizzle-orm';
 import type { StaffOrdersAsked } from '#contract/staff.ts';
 import { partyName } from '#domain/address/party-name.ts';
 import type { PaymentType } from '#domain/cart/cart.ts';
@@ -10,8 +10,15 @@ import { orderSearch } from '#server/database/schema/order-search.ts';
 import { orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
 import { staffMember } from '#server/database/schema/staff.ts';
 import { orderSearchWhere } from './order-search-where.ts';
+import { orderStanding } from './order-standing.ts';
 
-interface StaffOrderLine {
+interface Services {
+  db: Drizzle;
+  dayOf: (at: Date) => string;
+}
+
+/** An order as lists have it. */
+export interface StaffOrderLine {
   id: number;
   orderNumber: string;
   state: OrderState;
@@ -32,6 +39,11 @@ interface StaffOrderLine {
   seen: { event: number; desk: number };
   /** The account in which it stands, and how often staff acted on its flag; null where it stands in none. */
   account: { id: number; contactActs: number } | null;
+  hasInvoice: boolean;
+  isWithdrawn: boolean;
+  failedMails: number;
+  openCardRefunds: number;
+  surplusPayments: number;
 }
 
 export interface StaffOrderList {
@@ -55,7 +67,7 @@ const sorts: Record<StaffOrdersAsked['sort'], SQL[]> = {
 
 /** A page of the orders that are wanted, and what all of them come to; two statements. */
 export async function listStaffOrders(
-  { db, dayOf }: { db: Drizzle; dayOf: (at: Date) => string },
+  { db, dayOf }: Services,
   { sort, page, most, ...wanted }: StaffOrdersAsked,
 ): Promise<StaffOrderList> {
   const where = orderSearchWhere({ db, dayOf }, wanted);
@@ -69,14 +81,35 @@ export async function listStaffOrders(
     .where(where)
     .groupBy(orderSearch.currency)
     .orderBy(orderSearch.currency);
+  const shown = { where, orderBy: sorts[sort], most, before: (page - 1) * most };
+  return {
+    orders: await readLines({ db, dayOf }, shown),
+    total: totals.reduce((all, { orders }) => all + orders, 0),
+    totals: totals.map(({ amount, ...one }) => ({ ...one, amount: amount ?? 0 })),
+  };
+}
+
+/** These orders as lists have them, but those that there are no more; one statement. */
+export async function readStaffOrderLines(
+  services: Services,
+  ids: readonly number[],
+): Promise<StaffOrderLine[]> {
+  const where = inArray(orderSearch.orderId, [...ids]);
+  return await readLines(services, { where, orderBy: sorts.oldest, most: ids.length, before: 0 });
+}
+
+async function readLines(
+  { db, dayOf }: Services,
+  { where, orderBy, most, before }: { where: SQL | undefined; orderBy: SQL[]; most: number; before: number },
+): Promise<StaffOrderLine[]> {
   // Which they are an index tells by itself; rows are read of what is shown alone.
   const onPage = db
     .select({ orderId: orderSearch.orderId })
     .from(orderSearch)
     .where(where)
-    .orderBy(...sorts[sort])
+    .orderBy(...orderBy)
     .limit(most)
-    .offset((page - 1) * most)
+    .offset(before)
     .as('on_page');
   const rows = await db
     .select({
@@ -97,6 +130,7 @@ export async function listStaffOrders(
         where told.order_id = ${shopOrder.id})`.mapWith(Number),
       desk: sql<number>`coalesce(${orderDesk.revision}, 0)`.mapWith(Number),
       account: { id: customer.id, contactActs: customer.contactActs },
+      ...orderStanding,
     })
     .from(onPage)
     .innerJoin(orderSearch, eq(orderSearch.orderId, onPage.orderId))
@@ -104,17 +138,13 @@ export async function listStaffOrders(
     .leftJoin(orderDesk, eq(orderDesk.orderId, onPage.orderId))
     .leftJoin(staffMember, eq(staffMember.id, orderDesk.assigneeId))
     .leftJoin(customer, eq(customer.id, shopOrder.customerId))
-    .orderBy(...sorts[sort]);
-  return {
-    orders: rows.map(({ billingAddress, isForCompany, createdAt, event, desk, ...row }) => ({
-      ...row,
-      seen: { event, desk },
-      createdOn: dayOf(createdAt),
-      buyer: partyName(billingAddress, isForCompany) || billingAddress.email,
-      email: billingAddress.email,
-      country: billingAddress.country,
-    })),
-    total: totals.reduce((all, { orders }) => all + orders, 0),
-    totals: totals.map(({ amount, ...one }) => ({ ...one, amount: amount ?? 0 })),
-  };
+    .orderBy(...orderBy);
+  return rows.map(({ billingAddress, isForCompany, createdAt, event, desk, ...row }) => ({
+    ...row,
+    seen: { event, desk },
+    createdOn: dayOf(createdAt),
+    buyer: partyName(billingAddress, isForCompany) || billingAddress.email,
+    email: billingAddress.email,
+    country: billingAddress.country,
+  }));
 }

@@ -12,6 +12,7 @@ export function ActDialog<Value>({
   title,
   says,
   does,
+  check,
   act,
   onDone,
   onClose,
@@ -24,6 +25,8 @@ export function ActDialog<Value>({
   says: string;
   /** What stands on the button. */
   does: string;
+  /** What is said before anything is done, at its fields alone: a choice that was not made. */
+  check?: () => Problem | null;
   act: () => Promise<AdminResult<Value>>;
   /** Told what was answered. */
   onDone: (value: Value) => void;
@@ -38,7 +41,7 @@ export function ActDialog<Value>({
   children?: (problem: Problem | null) => ReactNode;
 }) {
   const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<{ problem: Problem | null } | null>(null);
+  const [refusal, setRefusal] = useState<{ problem: Problem | null; isAtFields?: boolean } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // A choice tells it of itself, and is gone on with at its button.
@@ -53,6 +56,8 @@ export function ActDialog<Value>({
     // React tells of it also the form that the dialog was opened in, which is not meant.
     event.stopPropagation();
     if (isBusy) return;
+    const unready = check?.() ?? null;
+    if (unready !== null) return setRefusal({ problem: unready, isAtFields: true });
     setIsBusy(true);
     try {
       const result = await act();
@@ -75,7 +80,9 @@ export function ActDialog<Value>({
       <form ref={form} noValidate className={controls.form} onSubmit={(event) => void submit(event)}>
         <p className={controls.hint}>{says}</p>
         {children?.(refusal?.problem ?? null)}
-        {refusal !== null && <Refusal problem={refusal.problem} labels={labels} />}
+        {refusal !== null && refusal.isAtFields !== true && (
+          <Refusal problem={refusal.problem} labels={labels} />
+        )}
         <div className={controls.row}>
           <ActionButton type="submit" aria-disabled={isBusy}>
             {does}

@@ -3,6 +3,7 @@ import type { FormField } from '#contract/admin/form-field.ts';
 import { type AdminResult, callAdmin } from '#web/admin/calls/call-admin.ts';
 import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
 import { FormFields } from './form-fields.tsx';
+import { tellUnchosen } from './tell-unchosen.ts';
 import { emptyForm, isTouched, type Typed, toInput } from './typed-form.ts';
 import { usePress } from './use-press.ts';
 import { useSettled } from './use-settled.ts';
@@ -46,7 +47,7 @@ export function ActionDialog({
   onRefused?: () => void;
   onClose: () => void;
 }) {
-  const start = { ...emptyForm(act.fields), ...firstChoices(act.fields), ...begun };
+  const start = { ...emptyForm(act.fields), ...begun };
   const [typed, setTyped] = useState<Typed>(start);
   const press = usePress();
   const whenSeen = useSettled(seen, { isSettled: !isReading });
@@ -68,6 +69,7 @@ export function ActionDialog({
       title={act.title}
       says={act.says}
       does={act.title}
+      check={() => tellUnchosen(act.fields, typed)}
       act={run}
       onDone={onDone}
       onClose={onClose}
@@ -76,14 +78,5 @@ export function ActionDialog({
     >
       {(problem) => <FormFields fields={act.fields} typed={typed} problem={problem} onType={setTyped} />}
     </ActDialog>
-  );
-}
-
-/** What has to be one of a few begins as the first of them. */
-function firstChoices(fields: readonly FormField[]): Typed {
-  return Object.fromEntries(
-    fields.flatMap(({ name, kind, isRequired, choices: [first] }) =>
-      kind === 'choice' && isRequired && first !== undefined ? [[name, first.value]] : [],
-    ),
   );
 }

@@ -10,7 +10,9 @@ const ids = (from: number, to: number) => orders.slice(from, to).map(({ orderId 
 
 const done = ({ orders }: FewOrders): Answer => ({
   ok: true,
-  value: { orders: orders.map(({ orderId }) => ({ orderId, isDone: true, told: '', back: null })) },
+  value: {
+    orders: orders.map(({ orderId }) => ({ orderId, isDone: true, told: '', back: null, line: null })),
+  },
 });
 const refuse = (status: number): Answer => ({
   ok: false,

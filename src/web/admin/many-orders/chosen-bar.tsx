@@ -6,17 +6,21 @@ import type { Problem } from '#contract/problem.ts';
 import { formatNumber } from '#domain/figure/figures.ts';
 import { MANY_ORDERS } from '#domain/limits.ts';
 import { flagWords } from '#domain/staff/flag-words.ts';
+import { whyAllLeft, whyLeft } from '#domain/staff/why-left.ts';
 import { callAdmin } from '#web/admin/calls/call-admin.ts';
 import { useAnswer } from '#web/admin/calls/use-answer.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
-import { ManyActDialog } from './many-act-dialog.tsx';
+import { partNotCome, useLatePart } from '#web/admin/controls/use-late-part.ts';
 import styles from './many-orders.module.css';
 import type { ManyDone } from './tell-done.ts';
-import { openInvoices, tellOrders } from './tell-orders.ts';
+import { tellOrders } from './tell-orders.ts';
 import type { ChosenOrders } from './use-chosen-orders.ts';
 
 type Act = ManyOrderActs['acts'][number];
+
+/** What asks comes with the first act: who only reads the list does without it. */
+const loadDialog = async () => (await import('./many-act-dialog.tsx')).ManyActDialog;
 
 /** Which orders are chosen, all that are found to be chosen by a press, and what can be done with them. */
 export function ChosenBar({
@@ -41,6 +45,7 @@ export function ChosenBar({
   // Who goes to another filter or page leaves what is asked, and stops what is under way.
   const { search } = useLocation();
   const [asked, setAsked] = useState<{ act: Act; orders: readonly OrderLine[]; at: string } | null>(null);
+  const { part: Dialog, hasFailed, want } = useLatePart(loadDialog);
   const [refused, setRefused] = useState<{ problem: Problem | null } | null>(null);
   const said = useRef<HTMLParagraphElement>(null);
   async function chooseAll(): Promise<void> {
@@ -50,6 +55,9 @@ export function ChosenBar({
     choose(found.value.orders, true);
     // The press is there no more, as is that by which none are chosen.
     said.current?.focus();
+  }
+  async function ask(act: Act | undefined): Promise<void> {
+    if (act !== undefined && (await want())) setAsked({ act, orders: chosen, at: search });
   }
   const acts = (value?.acts ?? []).map((act) => ofChosen(act, chosen));
   return (
@@ -70,10 +78,7 @@ export function ChosenBar({
                   className={`${controls.list}`}
                   aria-label="Do with them"
                   disabledKeys={acts.flatMap(({ act, whyNot }) => (whyNot === null ? [] : [act.name]))}
-                  onAction={(name) => {
-                    const found = acts.find(({ act }) => act.name === name);
-                    if (found !== undefined) setAsked({ act: found.act, orders: chosen, at: search });
-                  }}
+                  onAction={(name) => void ask(acts.find(({ act }) => act.name === name)?.act)}
                 >
                   {acts.map(({ act, whyNot }) => (
                     <MenuItem
@@ -111,8 +116,9 @@ export function ChosenBar({
       </div>
       {refused !== null && <Refusal problem={refused.problem} onAgain={() => void chooseAll()} />}
       {refusal !== null && <Refusal problem={refusal.problem} onAgain={reload} />}
-      {asked !== null && asked.at === search && (
-        <ManyActDialog
+      {hasFailed && <p role="alert">{partNotCome}</p>}
+      {asked !== null && asked.at === search && Dialog !== null && (
+        <Dialog
           act={asked.act}
           orders={asked.orders}
           onDone={(came) => {
@@ -120,8 +126,8 @@ export function ChosenBar({
             // Those that were left, or not come to, are looked at and pressed once more.
             drop(new Set(came.acted.flatMap(({ orderId, isDone }) => (isDone ? [orderId] : []))));
             const { name: action, title } = asked.act;
-            const numbers = new Map(asked.orders.map(({ id, orderNumber }) => [id, orderNumber]));
-            onDone({ id: crypto.randomUUID(), action, title, numbers, ...came });
+            const seen = new Map(asked.orders.map((order) => [order.id, order]));
+            onDone({ id: crypto.randomUUID(), action, title, seen, ...came });
           }}
           onClose={() => {
             setAsked(null);
@@ -133,17 +139,15 @@ export function ChosenBar({
   );
 }
 
-/** An act over the orders that are chosen: which flags it may be about, and why it makes no sense for any of them. */
+/** An act over the orders that are chosen: which flags it may take off, and why it makes no sense for any of them. */
 function ofChosen(act: Act, chosen: readonly OrderLine[]): { act: Act; whyNot: string | null } {
-  if (act.name === 'mark-paid')
-    return { act, whyNot: openInvoices(chosen).length === 0 ? 'none is an open invoice' : null };
-  if (act.name !== 'clear-flag') return { act, whyNot: null };
-  const raised = new Set(chosen.flatMap(({ flags }) => flags));
+  const whyNot = whyAllLeft(act.name, chosen);
+  if (act.name !== 'clear-flag') return { act, whyNot };
   const choices = Object.entries(flagWords).flatMap(([value, { title: label }]) =>
-    raised.has(value) ? [{ value, label }] : [],
+    chosen.some((order) => whyLeft(act.name, order, { flag: value }) === null) ? [{ value, label }] : [],
   );
   const fields = act.fields.map((field) =>
     field.name === 'flag' ? { ...field, kind: 'choice' as const, choices } : field,
   );
-  return { act: { ...act, fields }, whyNot: choices.length === 0 ? 'none bears a flag' : null };
+  return { act: { ...act, fields }, whyNot };
 }

@@ -2,15 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import type { ManyOrderActs, OrderActedOn, OrderLine, OrderToActOn } from '#contract/admin/orders.ts';
 import type { Problem } from '#contract/problem.ts';
 import { formatNumber } from '#domain/figure/figures.ts';
-import { choiceOf, isOfAccount, takenBackBy } from '#domain/staff/many-acts.ts';
+import { choiceOf, isOfAccount, type ManyAct, takenBackBy } from '#domain/staff/many-acts.ts';
+import { whyLeft } from '#domain/staff/why-left.ts';
 import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
 import controls from '#web/admin/controls/controls.module.css';
+import { Scrolled } from '#web/admin/controls/scrolled.tsx';
 import { FormFields } from '#web/admin/forms/form-fields.tsx';
+import { tellAtFields, tellUnchosen } from '#web/admin/forms/tell-unchosen.ts';
 import { emptyForm, isTouched, type Typed, toInput } from '#web/admin/forms/typed-form.ts';
 import { usePress } from '#web/admin/forms/use-press.ts';
 import styles from './many-orders.module.css';
 import { type CameOfMany, tellProgress, tellUnderWay } from './tell-done.ts';
-import { openInvoices, tellOrders } from './tell-orders.ts';
+import { tellOrders } from './tell-orders.ts';
 import { useTurns } from './use-turns.ts';
 
 /**
@@ -32,9 +35,14 @@ export function ManyActDialog({
   const [typed, setTyped] = useState<Typed>(start);
   const { acted, unsure, isRunning, isStopping, run, stop } = useTurns();
   const press = usePress();
-  // Nothing is said to be paid that was not asked about.
-  const meant = act.name === 'mark-paid' ? openInvoices(orders) : orders;
-  const others = orders.filter((order) => !meant.includes(order)).map(leave);
+  const input = toInput(act.fields, typed);
+  // Those that were answered before a refusal are done or left, whatever is chosen for the rest.
+  const answered = new Set(acted.map(({ orderId }) => orderId));
+  const { meant, left } = partOrders(
+    act.name,
+    orders.filter(({ id }) => !answered.has(id)),
+    input,
+  );
   // Of what nobody answered the same is asked again: by other words it would be done to some, and something else to the others.
   const isLocked = unsure.length > 0;
   const said = useRef<HTMLParagraphElement>(null);
@@ -42,31 +50,35 @@ export function ManyActDialog({
     if (isLocked) said.current?.focus();
   }, [isLocked]);
 
+  function check(): Problem | null {
+    const choice = choiceOf[act.name];
+    const unchosen = tellUnchosen(act.fields, typed, choice?.says);
+    if (unchosen !== null || choice === undefined || meant.length > 0 || acted.length > 0) return unchosen;
+    return tellAtFields([choice.field], 'This leaves all of them as they are.');
+  }
+
   async function submit() {
-    const unchosen = tellUnchosen(act, typed);
-    if (unchosen !== null) return { ok: false as const, problem: unchosen };
-    const input = toInput(act.fields, typed);
     const came = await run({
       ...{ action: act.name, key: press(input), input },
-      orders: meant.map((order) => toActOn(order, { isOfAccount: isOfAccount(act.name) })),
+      orders: [...meant].map((order) => toActOn(order, { isOfAccount: isOfAccount(act.name) })),
     });
     if (came.refused !== null && !came.isLeft) return { ok: false as const, ...came.refused };
-    const value = { acted: [...came.acted, ...others], unsure: came.unsure, rest: came.rest.length };
+    const value = { acted: [...came.acted, ...left], unsure: came.unsure, rest: came.rest.length };
     return { ok: true as const, value };
   }
 
   function close(): void {
-    const come = acted.length + unsure.length;
-    if (come === 0) onClose();
-    else onDone({ acted: [...acted, ...others], unsure, rest: meant.length - come });
+    if (acted.length + unsure.length === 0) onClose();
+    else onDone({ acted: [...acted, ...left], unsure, rest: meant.length - unsure.length });
   }
 
-  const far = { done: acted.length, of: meant.length };
+  const far = { done: acted.length, of: acted.length + meant.length };
   return (
     <ActDialog
       title={act.title}
       says={act.says}
       does={act.title}
+      check={check}
       act={submit}
       onDone={onDone}
       onClose={close}
@@ -76,9 +88,9 @@ export function ManyActDialog({
     >
       {(problem) => (
         <>
-          <p>{tellAsked(meant, others.length)}</p>
+          <LeftBefore left={left} told={tellOrders(meant, meant.length + left.length)} />
           {takenBackBy[act.name] === undefined && <p className={controls.hint}>This cannot be taken back.</p>}
-          <fieldset className={styles.fields} disabled={isLocked}>
+          <fieldset className={styles.fields} disabled={isLocked || isRunning}>
             <FormFields fields={act.fields} typed={typed} problem={problem} onType={setTyped} />
           </fieldset>
           <p ref={said} role="status" aria-label="How far it is" tabIndex={-1}>
@@ -91,12 +103,26 @@ export function ManyActDialog({
   );
 }
 
-/** Which orders it is about, and how many of the chosen it is not. */
-function tellAsked(meant: readonly OrderLine[], others: number): string {
-  const told = tellOrders(meant);
-  return others === 0
-    ? told
-    : `${told}; ${formatNumber(others)} more without an open invoice, to be left as ${others === 1 ? 'it is' : 'they are'}`;
+/** Which orders it is about, and why the others that are chosen are left: nothing is sent of those. */
+function LeftBefore({ told, left }: { told: string; left: readonly OrderActedOn[] }) {
+  return (
+    <>
+      <p role="status" aria-label="Which orders">
+        {left.length === 0
+          ? told
+          : `${told}; ${formatNumber(left.length)} left as ${left.length === 1 ? 'it is' : 'they are'}:`}
+      </p>
+      {left.length > 0 && (
+        <Scrolled label="Left as they are" className={styles.before}>
+          <ul>
+            {left.map(({ orderId, told }) => (
+              <li key={orderId}>{told}</li>
+            ))}
+          </ul>
+        </Scrolled>
+      )}
+    </>
+  );
 }
 
 function tellUnsure(count: number): string {
@@ -104,9 +130,19 @@ function tellUnsure(count: number): string {
   return `${are} may be done. Press again: nothing is done twice.`;
 }
 
-function leave({ id, orderNumber, state }: OrderLine): OrderActedOn {
-  const told = `${orderNumber} is ${state.replaceAll('-', ' ')}, and no open invoice.`;
-  return { orderId: id, isDone: false, told, back: null };
+/** Those to which it is done, and those that the rule leaves. */
+function partOrders(
+  act: ManyAct,
+  orders: readonly OrderLine[],
+  input: Readonly<Record<string, unknown>>,
+): { meant: OrderLine[]; left: OrderActedOn[] } {
+  const whys = orders.map((order) => ({ order, why: whyLeft(act, order, input) }));
+  return {
+    meant: whys.flatMap(({ order, why }) => (why === null ? [order] : [])),
+    left: whys.flatMap(({ order: { id: orderId }, why }) =>
+      why === null ? [] : [{ orderId, isDone: false, told: why, back: null, line: null }],
+    ),
+  };
 }
 
 function toActOn(
@@ -115,12 +151,4 @@ function toActOn(
 ): OrderToActOn {
   // Of one that stands in no account nothing was seen, and the server tells so.
   return { orderId: id, seen: isOfAccount ? (account ?? '') : revision, input: {} };
-}
-
-/** What is said of a choice that was not made: nothing is sent then, and nobody's order is changed by a press alone. */
-function tellUnchosen({ name }: ManyOrderActs['acts'][number], typed: Typed): Problem | null {
-  const choice = choiceOf[name];
-  if (choice === undefined || (typed[choice.field] ?? '') !== '') return null;
-  const errors = [{ path: choice.field, message: choice.says }];
-  return { type: '/problems/invalid-payload', title: choice.says, status: 422, errors };
 }

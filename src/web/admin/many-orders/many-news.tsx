@@ -7,7 +7,9 @@ import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { useUnsaved } from '#web/admin/controls/use-unsaved.ts';
 import { usePress } from '#web/admin/forms/use-press.ts';
 import styles from './many-orders.module.css';
+import { tellChanged } from './tell-changed.ts';
 import { type ManyDone, tellDone, tellProgress, tellUnderWay } from './tell-done.ts';
+import { asShown } from './use-chosen-orders.ts';
 import { useTurns } from './use-turns.ts';
 
 interface Told {
@@ -79,9 +81,13 @@ function OneNews({
       setRefused(came.refused);
       if (came.refused !== null || came.isLeft) return;
       setIsOver(true);
-      const { numbers } = of;
+      // What came of them is what was seen before this.
+      const seen = asShown(
+        of.seen,
+        of.acted.flatMap(({ line }) => line ?? []),
+      );
       onDone({
-        ...{ id: crypto.randomUUID(), action, title: 'Taken back', numbers },
+        ...{ id: crypto.randomUUID(), action, title: 'Taken back', seen },
         ...{ acted: came.acted, unsure: [], rest: 0 },
       });
     } finally {
@@ -123,10 +129,12 @@ function OneNews({
 }
 
 /** Each order that was left, with the reason, and each of which no answer came. They open beside the list, whose choice stays. */
-function LeftOrders({ of: { acted, unsure, numbers } }: { of: ManyDone }) {
+function LeftOrders({ of: { acted, unsure, seen } }: { of: ManyDone }) {
   const left = [
-    ...acted.flatMap(({ orderId, isDone, told }) => (isDone ? [] : [{ orderId, told }])),
-    ...unsure.map((orderId) => ({ orderId, told: 'may be done: look at it.' })),
+    ...acted.flatMap(({ orderId, isDone, told, line }) =>
+      isDone ? [] : [{ orderId, told, changed: tellChanged(seen.get(orderId), line) }],
+    ),
+    ...unsure.map((orderId) => ({ orderId, told: 'may be done: look at it.', changed: null })),
   ];
   if (left.length === 0) return null;
   return (
@@ -134,8 +142,8 @@ function LeftOrders({ of: { acted, unsure, numbers } }: { of: ManyDone }) {
       className={styles.left}
       aria-label={unsure.length === 0 ? 'Left as they are' : 'Left, or not answered'}
     >
-      {left.map(({ orderId, told }) => {
-        const number = numbers.get(orderId) ?? `${orderId}`;
+      {left.map(({ orderId, told, changed }) => {
+        const number = seen.get(orderId)?.orderNumber ?? `${orderId}`;
         return (
           <li key={orderId}>
             <Link className={controls.word} to={`/orders/${number}`} target="_blank">
@@ -143,6 +151,7 @@ function LeftOrders({ of: { acted, unsure, numbers } }: { of: ManyDone }) {
             </Link>
             {/* Most reasons begin with the number. */}
             {told.startsWith(`${number} `) ? told.slice(number.length) : `: ${told}`}
+            {changed !== null && ` ${changed}`}
           </li>
         );
       })}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tellDone, tellProgress } from './tell-done.ts';
 
-const acted = (orderId: number, isDone: boolean) => ({ orderId, isDone, told: '', back: null });
+const acted = (orderId: number, isDone: boolean) => ({ orderId, isDone, told: '', back: null, line: null });
 
 test.each([
   ['Assign: 1 order.', { acted: [acted(1, true)], unsure: [], rest: 0 }],

@@ -1,4 +1,4 @@
-import type { OrderActedOn } from '#contract/admin/orders.ts';
+import type { OrderActedOn, OrderLine } from '#contract/admin/orders.ts';
 import { formatCount, formatNumber } from '#domain/figure/figures.ts';
 import type { ManyAct } from '#domain/staff/many-acts.ts';
 
@@ -17,8 +17,8 @@ export interface ManyDone extends CameOfMany {
   action: ManyAct;
   /** What stands on its press. */
   title: string;
-  /** The numbers of the orders, by which those are told that were left. */
-  numbers: ReadonlyMap<number, string>;
+  /** The orders as they were seen, by which those are told that were left. */
+  seen: ReadonlyMap<number, OrderLine>;
 }
 
 /** `Assign: 40 orders; 2 left as they are; 20 not answered, which may be done; 240 not come to.` */

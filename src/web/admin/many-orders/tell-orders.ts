@@ -1,22 +1,17 @@
 import type { OrderLine } from '#contract/admin/orders.ts';
-import { formatCount } from '#domain/figure/figures.ts';
+import { formatCount, formatNumber } from '#domain/figure/figures.ts';
 import { formatMoney } from '#domain/money/money.ts';
 
-/** How many orders these are, and what they come to in each currency: `3 orders · CHF 612.90 · EUR 20.00`. */
-export function tellOrders(orders: readonly OrderLine[]): string {
+/** How many orders these are, of how many, and what they come to in each currency: `3 of 5 orders · CHF 612.90 · EUR 20.00`. */
+export function tellOrders(orders: readonly OrderLine[], of = orders.length): string {
   const sums = Map.groupBy(
     orders.filter(({ finalPrice }) => finalPrice !== null),
     ({ currency }) => currency,
   );
   return [
-    formatCount(orders.length, 'order'),
+    `${of === orders.length ? '' : `${formatNumber(orders.length)} of `}${formatCount(of, 'order')}`,
     ...[...sums].map(([currency, of]) =>
       formatMoney({ currency, amount: of.reduce((sum, { finalPrice }) => sum + (finalPrice ?? 0), 0) }),
     ),
   ].join(' · ');
-}
-
-/** Those that the view Open invoices shows. One that has ended, and would be revived by its money, is looked at by itself. */
-export function openInvoices(orders: readonly OrderLine[]): OrderLine[] {
-  return orders.filter(({ state, paymentType }) => state === 'awaiting-payment' && paymentType === 'invoice');
 }

@@ -7,6 +7,8 @@ export interface ChosenOrders {
   chosen: readonly OrderLine[];
   isChosen: (order: OrderLine) => boolean;
   choose: (orders: readonly OrderLine[], isWanted: boolean) => void;
+  /** Has these as they are told to be by now, as far as they are chosen. */
+  renew: (orders: readonly OrderLine[]) => void;
   /** Takes these out of what is chosen. */
   drop: (ids: ReadonlySet<number>) => void;
   /** Whether something was not chosen at the last press, since no more are at once. */
@@ -43,6 +45,7 @@ export function useChosenOrders({
     chosen: [...current.chosen.values()],
     isChosen: ({ id }) => current.chosen.has(id),
     choose: (orders, isWanted) => change((now) => choose(now, orders, isWanted)),
+    renew: (orders) => setKept((now) => ({ ...now, chosen: asShown(now.chosen, orders) })),
     drop: (ids) =>
       change((now) => ({ chosen: new Map([...now].filter(([id]) => !ids.has(id))), isFull: false })),
     isFull: current.isFull,
@@ -65,8 +68,8 @@ export function choose(
   return { chosen: next, isFull };
 }
 
-/** Somebody who sees a line again has seen it as it is by then. */
-function asShown(chosen: Chosen, shown: readonly OrderLine[]): Chosen {
+/** Somebody who sees a line again, or is told of it, has seen it as it is by then. */
+export function asShown(chosen: Chosen, shown: readonly OrderLine[]): Chosen {
   const lines = new Map(shown.map((order) => [order.id, order]));
   return new Map([...chosen].map(([id, order]) => [id, lines.get(id) ?? order]));
 }

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import type { FlagPage } from '#contract/admin/order-sheet.ts';
-import { flagWords } from '#domain/staff/flag-words.ts';
+import { flagTitle, flagWords, isFlagName } from '#domain/staff/flag-words.ts';
 import { useAnswer } from '#web/admin/calls/use-answer.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { PageLinks } from '#web/admin/controls/page-links.tsx';
@@ -9,7 +9,7 @@ import { writeInstant } from '#web/admin/controls/write-instant.ts';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
 import { type ListColumn, ListTable } from '#web/admin/lists/list-table.tsx';
 import views from '#web/admin/lists/list-views.module.css';
-import { flagTitle, isFlagName, writePrice } from './order-words.ts';
+import { writePrice } from './order-words.ts';
 
 const columns: readonly ListColumn<FlagPage['raised'][number]>[] = [
   {

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import type { OrderPage } from '#contract/admin/orders.ts';
 import { formatDay } from '#domain/day/days.ts';
+import { flagTitle } from '#domain/staff/flag-words.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import type { ListColumn } from '#web/admin/lists/list-table.tsx';
 import sheet from '#web/admin/sheet/sheet.module.css';
-import { flagTitle, writePaymentType, writePrice, writeState } from './order-words.ts';
+import { writePaymentType, writePrice, writeState } from './order-words.ts';
 
 type Line = OrderPage['orders'][number];
 

@@ -1,7 +1,6 @@
-import { flagWords } from '#domain/staff/flag-words.ts';
+import { flagTitle, flagWords, isFlagName } from '#domain/staff/flag-words.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import sheet from '#web/admin/sheet/sheet.module.css';
-import { flagTitle, isFlagName } from './order-words.ts';
 import type { SheetPartProps } from './sheet-part-props.ts';
 
 /** Why a person has to look at the order, each with the press that settles it. */

@@ -40,6 +40,8 @@ export function OrdersScreen() {
   const [news, setNews] = useState<readonly ManyDone[]>([]);
   const [isTakingBack, setIsTakingBack] = useState(false);
   function tell(done: ManyDone): void {
+    // Those that are chosen still may stand on another page: what is pressed next is of them as they are told to be now.
+    chosen.renew(done.acted.flatMap(({ line }) => line ?? []));
     setNews((before) => [done, ...before]);
     reload();
   }
