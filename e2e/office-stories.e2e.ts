@@ -196,7 +196,7 @@ test('an editor writes a slide by keyboard and a visitor sees it; of two the sec
   const versions = first.getByRole('region', { name: 'Earlier versions' });
   const newest = versions.getByRole('button', { name: /^Until .*, when Ada changed it$/ }).first();
   await newest.click();
-  await versions.getByRole('deletion').getByRole('img', { name: 'The drawing of then' }).waitFor();
+  await versions.getByRole('deletion').getByRole('img', { name: 'The picture of then' }).waitFor();
   await versions.getByRole('insertion').filter({ hasText: 'Awake' }).waitFor();
   expect(await findBarriersEverywhere(first)).toEqual([]);
   const takeWords = versions.getByRole('button', { name: 'Take these words into the form' });

@@ -250,3 +250,74 @@ test('the timeline ends with its last year, page and entry of the menu alike, an
   await expect.poll(async () => (await visitor.goto('/timeline'))?.status()).toBe(200);
   expect(await entryOfMenu()).toBe(1);
 });
+
+test('what a year said before is told beside what it says now; its words are taken into the form, and nothing is changed until they are saved', {
+  timeout: 300_000,
+}, async ({ fount, newPage }) => {
+  const page = await newPage();
+  await enterOffice({ fount, page }, { email: 'ada@before.example', role: 'editor', name: 'Ada' });
+  await page.goto('/admin/timeline/new');
+  await year(page).fill('1931');
+  await page.getByRole('button', { name: 'Add an entry to These families' }).click();
+  await title(page).fill('Begun in a shed');
+  await text(page).fill('By two of them');
+  await page.getByRole('button', { name: 'Add a picture to entry 1 of These families' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Add a picture' });
+  await choose(page, 'bow.svg', svg('<path d="M0 0h4v2z"/>'));
+  await dialog.getByLabel('What it shows').fill('A bow');
+  await dialog.getByRole('button', { name: 'Add it' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Add an entry to Elsewhere' }).click();
+  await entry(page, 'Entry 1 of Elsewhere').getByLabel('Title').fill('A world');
+  await save(page).click();
+  await page.waitForURL(/\/admin\/timeline\/\d+$/);
+  await saved(page);
+  const versions = page.getByRole('region', { name: 'Earlier versions' });
+  expect(await versions.count()).toBe(0);
+  await year(page).fill('1932');
+  await title(page).fill('Founded in a shed');
+  await page.getByRole('button', { name: 'Take away picture 1 of entry 1 of These families' }).click();
+  await save(page).click();
+  await saved(page);
+
+  const until = versions.getByRole('button', { name: /^Until .*, when Ada changed it$/ });
+  await until.focus();
+  await page.keyboard.press('Enter');
+  const gone = versions.getByRole('deletion');
+  await gone.getByText('1931', { exact: true }).waitFor();
+  await gone.getByText('Begun', { exact: true }).waitFor();
+  await gone.getByRole('img', { name: 'The picture of then' }).waitFor();
+  await versions.getByRole('insertion').getByText('Founded', { exact: true }).waitFor();
+  expect(await versions.getByText('A world').count()).toBe(0);
+  expect(await findBarriersEverywhere(page)).toEqual([]);
+  // Over words that are not saved nothing is taken.
+  await title(page).fill('Typed');
+  const take = versions.getByRole('button', { name: 'Take these words into the form' });
+  await take.and(page.locator('[aria-disabled="true"]')).waitFor();
+  await title(page).fill('Founded in a shed');
+  await take.click();
+  await page.getByText('The words of that version stand in the form.').waitFor();
+  await year(page).and(page.locator(':focus')).waitFor();
+  expect(await year(page).inputValue()).toBe('1931');
+  expect(await title(page).inputValue()).toBe('Begun in a shed');
+  await entry(page, 'Picture 1 of entry 1 of These families').getByRole('img', { name: 'A bow' }).waitFor();
+  const visitor = await newPage();
+  await visitor.goto('/timeline');
+  await visitor.getByRole('heading', { level: 2, name: '1932' }).waitFor();
+  await save(page).click();
+  await saved(page);
+  // What stood is no loss: it leads back from there.
+  await expect.poll(() => until.count()).toBe(2);
+  await page.reload();
+  await expect.poll(() => until.count()).toBe(2);
+  expect(await title(page).inputValue()).toBe('Begun in a shed');
+  expect(await entry(page, 'Entry 1 of Elsewhere').getByLabel('Title').inputValue()).toBe('A world');
+  await until.last().click();
+  await versions.getByText('It says what stands now.').waitFor();
+  await expect
+    .poll(async () => {
+      await visitor.goto('/timeline');
+      return await visitor.getByRole('heading', { level: 2, name: '1931' }).count();
+    })
+    .toBe(1);
+});

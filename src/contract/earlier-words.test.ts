@@ -52,6 +52,16 @@ const first = {
       { lines: [], drawing: { url: '/images/a.svg', width: 4, height: 2.5, label: 'A bow' } },
     ],
   },
+  year: {
+    ...{ kind: 'year', year: 1996, lineto: [] },
+    designers: [
+      {
+        ...{ title: 'A beginning', text: '<p>First.</p>', phrases: ['Hot metal'], fontFamilyUid: 'eczar' },
+        images: [{ url: '/images/a.svg', label: 'An axis', maxImageSize: 0.57, width: 4, height: 2.5 }],
+      },
+    ],
+    elsewhere: [{ title: 'A sale', text: '', phrases: [], fontFamilyUid: null, images: [] }],
+  },
 };
 
 test('what was kept at first is read as it was written', () => {

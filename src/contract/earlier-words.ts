@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deliveryUses } from '#domain/licence/delivery-use.ts';
+import { historyEntry } from './history-years.ts';
 import { licenceConditions, licenceField } from './license-templates.ts';
 import { slide, slideTypes } from './stories.ts';
 
@@ -36,6 +37,15 @@ const earlierStory = z.object({
   showOnDesktop: z.boolean(),
 });
 
+/** The same of a year of the timeline. */
+const earlierYear = z.object({
+  kind: z.literal('year'),
+  year: z.int(),
+  designers: z.array(historyEntry),
+  lineto: z.array(historyEntry),
+  elsewhere: z.array(historyEntry),
+});
+
 /** What a record said before it was changed, whatever it is called in its form today. */
-export const earlierWords = z.discriminatedUnion('kind', [earlierLicence, earlierStory]);
+export const earlierWords = z.discriminatedUnion('kind', [earlierLicence, earlierStory, earlierYear]);
 export type EarlierWords = z.output<typeof earlierWords>;

@@ -15,7 +15,7 @@ const historyImage = z.object({
 export type HistoryImage = z.infer<typeof historyImage>;
 
 /** What happened; `text` is sanitised HTML. */
-const historyEntry = z.object({
+export const historyEntry = z.object({
   title: z.string(),
   text: z.string(),
   images: z.array(historyImage),

@@ -88,6 +88,8 @@ import {
   yearNamed,
   yearPage,
   yearSheet,
+  yearVersion,
+  yearVersionNamed,
 } from './content/timeline.ts';
 import { versionList } from './content/versions.ts';
 import { customerNamed, customerPage, customerSheet, customersAsked } from './customers.ts';
@@ -1051,6 +1053,24 @@ export const adminCalls = {
     params: yearNamed,
     query: nothing,
     answer: yearSheet,
+    problems: ['not-found'],
+  }),
+  listYearVersions: call({
+    ...adminPlaces.listYearVersions,
+    summary: 'When a year of the timeline said something else, the newest first',
+    who: 'timeline',
+    params: yearNamed,
+    query: nothing,
+    answer: versionList,
+    problems: ['not-found'],
+  }),
+  readYearVersion: call({
+    ...adminPlaces.readYearVersion,
+    summary: 'What a year of the timeline said before it was changed',
+    who: 'timeline',
+    params: yearVersionNamed,
+    query: nothing,
+    answer: yearVersion,
     problems: ['not-found'],
   }),
   saveHistoryYear: call({

@@ -106,6 +106,8 @@ export const adminPlaces = {
   listHistoryYears: getAdmin('/timeline'),
   readTimelineForm: getAdmin('/timeline/form'),
   readHistoryYear: getAdmin('/timeline/:year'),
+  listYearVersions: getAdmin('/timeline/:year/versions'),
+  readYearVersion: getAdmin('/timeline/:year/versions/:version'),
   saveHistoryYear: postAdmin('/timeline/save'),
   dropHistoryYear: postAdmin('/timeline/drop'),
   receivePicture: postAdmin('/picture'),

@@ -235,6 +235,11 @@ const released = [
     when: 1795907649096,
     hash: '52ff9a53318c6020816f8d42e5a989d9c3bc308ee6ed1cd8c5cd443843b2e979',
   },
+  {
+    tag: '0045_earlier_years',
+    when: 1795953175443,
+    hash: 'ac9d3945d71b24f0241fb7d2b4df8a6327daab04aa1335a73d77ad273b1e41ef',
+  },
 ];
 
 interface Journal {

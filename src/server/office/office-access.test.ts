@@ -119,6 +119,8 @@ const rolesOfCalls: Record<AdminCallName, string> = {
   listHistoryYears: 'owner editor',
   readTimelineForm: 'owner editor',
   readHistoryYear: 'owner editor',
+  listYearVersions: 'owner editor',
+  readYearVersion: 'owner editor',
   saveHistoryYear: 'owner editor',
   dropHistoryYear: 'owner editor',
   receivePicture: 'owner editor',

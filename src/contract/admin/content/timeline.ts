@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LARGEST_ID } from '#domain/limits.ts';
+import { toldOfVersion, versionEnd, versionNamed } from './versions.ts';
 
 const line = z.string().max(2000, 'This is too long.');
 const id = z.int().positive().max(LARGEST_ID);
@@ -50,6 +51,12 @@ export const yearSheet = z.object({
   isOnly: z.boolean(),
 });
 export type YearSheet = z.output<typeof yearSheet>;
+
+export const yearVersionNamed = yearNamed.extend(versionNamed);
+
+/** GET timeline/:year/versions/:version; null are words that cannot be read any more. */
+export const yearVersion = z.object({ ...versionEnd, words: yearWords.nullable(), told: toldOfVersion });
+export type YearVersion = z.output<typeof yearVersion>;
 
 /** GET timeline/form: what the form of a year takes besides the year. */
 export const timelineForm = z.object({

@@ -49,7 +49,7 @@ export interface CatalogueRows {
     typeof informationPage.$inferSelect,
     'id' | 'slug' | 'title' | 'sections' | 'formerSlugs'
   >[];
-  historyYears: (typeof historyYear.$inferSelect)[];
+  historyYears: Omit<typeof historyYear.$inferSelect, 'importedAs'>[];
   /** The hashes of the font files that families alone have which are off the site, or withdrawn. */
   hiddenFonts: string[];
 }

@@ -265,6 +265,8 @@ export const historyYear = pgTable('history_year', {
   designers: jsonb('designers').$type<HistoryYear['designers']>().notNull().default([]),
   lineto: jsonb('lineto').$type<HistoryYear['lineto']>().notNull().default([]),
   elsewhere: jsonb('elsewhere').$type<HistoryYear['elsewhere']>().notNull().default([]),
+  /** As which the last import of a folder knew it; null of one that none brought. */
+  importedAs: integer('imported_as'),
 });
 
 export const informationPage = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { licenceTemplate, story } from './catalogue.ts';
+import { historyYear, licenceTemplate, story } from './catalogue.ts';
 import { id, instant } from './columns.ts';
 
 /** What a record said before it was changed, of its newest changes; it goes with its record, of which it has one. */
@@ -12,6 +12,7 @@ export const earlierWords = pgTable(
       onDelete: 'cascade',
     }),
     storyId: integer('story_id').references(() => story.id, { onDelete: 'cascade' }),
+    historyYearId: integer('history_year_id').references(() => historyYear.id, { onDelete: 'cascade' }),
     /** `EarlierWords` of the contract as they were written then: whoever reads them parses them. */
     words: jsonb('words').notNull(),
     /** When it was changed. */
@@ -22,6 +23,10 @@ export const earlierWords = pgTable(
   (table) => [
     index().on(table.licenceTemplateId, table.id),
     index().on(table.storyId, table.id),
-    check('earlier_words_of_one', sql`num_nonnulls(${table.licenceTemplateId}, ${table.storyId}) = 1`),
+    index().on(table.historyYearId, table.id),
+    check(
+      'earlier_words_of_one',
+      sql`num_nonnulls(${table.licenceTemplateId}, ${table.storyId}, ${table.historyYearId}) = 1`,
+    ),
   ],
 );

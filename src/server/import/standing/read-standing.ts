@@ -66,7 +66,9 @@ export async function readStanding(db: Drizzle | Transaction): Promise<StandingC
     informationPages: (
       await db.select().from(informationPage).orderBy(informationPage.position, informationPage.id)
     ).map(toPagePlan),
-    historyYears: (await db.select().from(historyYear).orderBy(historyYear.year)).map(withoutId),
+    historyYears: (await db.select().from(historyYear).orderBy(historyYear.year)).map(
+      ({ importedAs: __, ...own }) => withoutId(own),
+    ),
     translations: { segments, told: foundry.translations ?? null },
     drawings: [],
     takenSlugs: new Set(slugs.map(({ slug }) => slug)),

@@ -1,12 +1,13 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/database.ts';
 import { fontCut, fontFamily, fontShopSet } from '#server/database/schema/catalogue.ts';
-import type { Renamed } from './follow-renamed.ts';
+import type { Renamed } from './earlier/follow-renamed.ts';
 import { renameInStories } from './rename-in-stories.ts';
+import { renameInYears } from './rename-in-years.ts';
 
 /**
- * Gives a family another slug, and its sets and cuts the shared uids that begin with it; all of them keep their ids. Its stories go
- * along, with what they said before.
+ * Gives a family another slug, and its sets and cuts the shared uids that begin with it; all of them keep their ids. Its stories and
+ * the years that tell of it go along, with what they said before.
  */
 export async function renameFamily(
   tx: Transaction,
@@ -25,4 +26,5 @@ export async function renameFamily(
     .set({ sharedUid: sql`${slug} || substr(${fontShopSet.sharedUid}, ${rest}::int)` })
     .where(eq(fontShopSet.familyId, familyId));
   await renameInStories(tx, { formerSlug, slug });
+  await renameInYears(tx, { formerSlug, slug });
 }

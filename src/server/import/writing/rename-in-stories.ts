@@ -4,7 +4,7 @@ import type { Slide } from '#contract/stories.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { story } from '#server/database/schema/catalogue.ts';
 import { earlierWords } from '#server/database/schema/earlier-words.ts';
-import { followRenamed, type Renamed } from './follow-renamed.ts';
+import { followRenamed, type Renamed } from './earlier/follow-renamed.ts';
 
 /** Has the stories of a family that got another slug, and what they said before, wear it and its cuts still. */
 export async function renameInStories(tx: Transaction, renamed: Renamed): Promise<void> {

@@ -9,7 +9,6 @@ import {
   designer,
   familyDesigner,
   fontFamily,
-  historyYear,
   licenceTemplate,
   setting,
   specimenSource,
@@ -22,7 +21,7 @@ import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import type { CataloguePlan } from '#server/import/planning/catalogue-plan.ts';
 import type { FolderContent } from '#server/import/reading/read-folder.ts';
 import { dayOf } from './day-of.ts';
-import { keepLicenceWords } from './keep-earlier-words.ts';
+import { keepLicenceWords } from './earlier/keep-earlier-words.ts';
 import { readFilters } from './read-filters.ts';
 import { type PageDays, readPageDays } from './read-page-days.ts';
 import { renameFamilies } from './rename-families.ts';
@@ -34,6 +33,7 @@ import { writePages } from './write-pages.ts';
 import { writeSetting } from './write-setting.ts';
 import { writeStories } from './write-stories.ts';
 import { writeTranslations } from './write-translations.ts';
+import { writeYears } from './write-years.ts';
 
 export interface WriteInput {
   plan: CataloguePlan;
@@ -294,15 +294,7 @@ async function writeTexts(
 ): Promise<void> {
   await writeStories(tx, plan.stories, { now, changes, isAdding });
   await writePages(tx, plan, { now, days, changes });
-  const years = await syncRows(tx, {
-    table: historyYear,
-    target: [historyYear.year],
-    existing: await tx.select().from(historyYear),
-    wanted: plan.historyYears,
-    keyOf: (row) => String(row.year),
-    changes,
-  });
-  await deleteRows(tx, historyYear, years.gone, changes);
+  await writeYears(tx, plan.historyYears, { now, changes, isAdding });
 }
 
 /** Designers of withdrawn families stay: their families may come back, and orders may show them. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/database.ts';
 import { story } from '#server/database/schema/catalogue.ts';
 import type { StoryPlan } from '#server/import/planning/catalogue-plan.ts';
-import { keepStoryWords } from './keep-earlier-words.ts';
+import { keepStoryWords } from './earlier/keep-earlier-words.ts';
 import { type KnownStory, planStoryKeys } from './plan-story-keys.ts';
 import { type Changes, deleteRows, syncRows } from './sync-rows.ts';
 

@@ -1,6 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { HistoryEntry } from '#contract/history-years.ts';
 import type { SpecimenBox } from '#contract/specimens.ts';
 import { boxesKey } from '#domain/catalogue/boxes-key.ts';
 import type { Transaction } from '#server/database/database.ts';
@@ -8,11 +7,10 @@ import {
   fontFamily,
   fontShopSet,
   formerFamilySlug,
-  historyYear,
   specimenSource,
   specimenTemplate,
 } from '#server/database/schema/catalogue.ts';
-import { followRenamed, type Renamed } from '#server/import/writing/follow-renamed.ts';
+import { followRenamed, type Renamed } from '#server/import/writing/earlier/follow-renamed.ts';
 import { renameFamily } from '#server/import/writing/rename-family.ts';
 
 interface Move extends Renamed {
@@ -33,7 +31,7 @@ export async function moveFamily(tx: Transaction, move: Move): Promise<void> {
     .onConflictDoUpdate({ target: formerFamilySlug.slug, set: { familyId } });
   await moveSources(tx, move);
   await moveTemplate(tx, move);
-  await moveTexts(tx, move);
+  await moveEssay(tx, move);
 }
 
 /** Rows of former keys stay, as they do after an import: what is withdrawn may show them. */
@@ -81,34 +79,16 @@ async function moveTemplate(tx: Transaction, move: Move): Promise<void> {
   await tx.update(fontShopSet).set(template).where(eq(fontShopSet.specimenTemplateId, own.id));
 }
 
-/** The essay and the years that tell of it. */
-async function moveTexts(tx: Transaction, move: Move): Promise<void> {
+async function moveEssay(tx: Transaction, move: Move): Promise<void> {
   const [family] = await tx.select().from(fontFamily).where(eq(fontFamily.id, move.familyId));
-  if (family !== undefined) {
-    const essay = family.about.essay.map((part) =>
-      part.kind === 'text' ? part : { ...part, cut: followRenamed(part.cut, move) },
-    );
-    await tx
-      .update(fontFamily)
-      .set({ about: { ...family.about, essay } })
-      .where(eq(fontFamily.id, move.familyId));
-  }
-  const toMoved = (entry: HistoryEntry) => ({
-    ...entry,
-    fontFamilyUid: followRenamed(entry.fontFamilyUid, move),
-  });
-  for (const { id, designers, lineto, elsewhere } of await tx.select().from(historyYear)) {
-    if (![designers, lineto, elsewhere].flat().some((entry) => entry.fontFamilyUid === move.formerSlug))
-      continue;
-    await tx
-      .update(historyYear)
-      .set({
-        designers: designers.map(toMoved),
-        lineto: lineto.map(toMoved),
-        elsewhere: elsewhere.map(toMoved),
-      })
-      .where(eq(historyYear.id, id));
-  }
+  if (family === undefined) return;
+  const essay = family.about.essay.map((part) =>
+    part.kind === 'text' ? part : { ...part, cut: followRenamed(part.cut, move) },
+  );
+  await tx
+    .update(fontFamily)
+    .set({ about: { ...family.about, essay } })
+    .where(eq(fontFamily.id, move.familyId));
 }
 
 /** The family's key and those that begin with it and a dot, as text: the signs of a pattern are letters in it. */

@@ -10,7 +10,7 @@ import { readLicenceRows, toLicenceSheet } from './read-licences.ts';
 /** GET licence-templates/:licence/versions. */
 export async function listLicenceVersions(db: Drizzle, licence: number): Promise<Result<VersionList>> {
   if (toLicenceSheet(await readLicenceRows(db), licence) === null) return { ok: false, code: 'not-found' };
-  return { ok: true, value: await listVersions(db, { licence }) };
+  return { ok: true, value: await listVersions(db, { kind: 'licence', id: licence }) };
 }
 
 /** GET licence-templates/:licence/versions/:version, of that licence alone, with what would be refused of it today. */
@@ -19,7 +19,7 @@ export async function readLicenceVersion(
   { licence, version }: { licence: number; version: number },
 ): Promise<Result<LicenceVersion>> {
   const sheet = toLicenceSheet(await readLicenceRows(db), licence);
-  const found = await findVersion(db, { of: { licence }, version });
+  const found = await findVersion(db, { of: { kind: 'licence', id: licence }, version });
   if (sheet === null || found === null) return { ok: false, code: 'not-found' };
   if (found.words?.kind !== 'licence') return { ok: true, value: { ...found.end, words: null, told: [] } };
   const words = toLicenceWords(found.words);

@@ -11,7 +11,7 @@ import type { Database, Drizzle, Transaction } from '#server/database/database.t
 import { licenceTemplate } from '#server/database/schema/catalogue.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import type { LicenceTemplatePlan } from '#server/import/planning/catalogue-plan.ts';
-import { keepLicenceWords } from '#server/import/writing/keep-earlier-words.ts';
+import { keepLicenceWords } from '#server/import/writing/earlier/keep-earlier-words.ts';
 import { raiseRevision } from '#server/office/catalogue/raise-revision.ts';
 import { refuseFields } from '#server/office/forms/refuse-fields.ts';
 import { checkLicence } from './check-licence.ts';

@@ -13,7 +13,7 @@ import { story } from '#server/database/schema/catalogue.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import type { StoryPlan } from '#server/import/planning/catalogue-plan.ts';
-import { keepStoryWords } from '#server/import/writing/keep-earlier-words.ts';
+import { keepStoryWords } from '#server/import/writing/earlier/keep-earlier-words.ts';
 import { raiseRevision } from '#server/office/catalogue/raise-revision.ts';
 import { type NamedFamily, readNamedFamily } from '#server/office/families/read-named-family.ts';
 import { refuseFields } from '#server/office/forms/refuse-fields.ts';

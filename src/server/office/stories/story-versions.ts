@@ -14,7 +14,7 @@ import { type StoryContent, toStoryWords } from './story-words.ts';
 /** GET stories/:story/versions. */
 export async function listStoryVersions(db: Drizzle, story: number): Promise<Result<VersionList>> {
   if ((await readStory(db, story)) === null) return { ok: false, code: 'not-found' };
-  return { ok: true, value: await listVersions(db, { story }) };
+  return { ok: true, value: await listVersions(db, { kind: 'story', id: story }) };
 }
 
 /** GET stories/:story/versions/:version, of that story alone, with what would be refused of it today, and the styles that went. */
@@ -23,7 +23,7 @@ export async function readStoryVersion(
   { story, version, signal }: { story: number; version: number; signal: AbortSignal },
 ): Promise<Result<StoryVersion>> {
   const standing = await readStory(db, story);
-  const found = await findVersion(db, { of: { story }, version });
+  const found = await findVersion(db, { of: { kind: 'story', id: story }, version });
   if (standing === null || found === null) return { ok: false, code: 'not-found' };
   if (found.words?.kind !== 'story') return { ok: true, value: { ...found.end, words: null, told: [] } };
   const family = await readNamedFamily(db, found.words.fontFamilyUid ?? '');

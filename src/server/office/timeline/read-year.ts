@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { EntryWords, YearSheet, YearWords } from '#contract/admin/content/timeline.ts';
 import type { HistoryEntry } from '#contract/history-years.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
@@ -12,6 +12,8 @@ export interface StandingYear {
   sheet: YearSheet;
 }
 type HistoryRow = typeof historyYear.$inferSelect;
+/** What a year says, wherever it stands. */
+type YearContent = Omit<HistoryRow, 'id' | 'importedAs'>;
 
 /** A year of the timeline; null where there is none. */
 export async function readYear(db: Drizzle | Transaction, id: number): Promise<StandingYear | null> {
@@ -22,8 +24,18 @@ export async function readYear(db: Drizzle | Transaction, id: number): Promise<S
   return { row, sheet: { id, words, revision: yearRevision(words), isOnly } };
 }
 
+/** What is told where the timeline has another entry of that number; null where it has none. */
+export async function findOtherYear(
+  db: Drizzle | Transaction,
+  { year, id }: { year: number; id: number | null },
+): Promise<{ field: 'year'; message: string } | null> {
+  const isOther = id === null ? undefined : ne(historyYear.id, id);
+  if ((await db.$count(historyYear, and(eq(historyYear.year, year), isOther))) === 0) return null;
+  return { field: 'year', message: `The timeline has ${year} already: its entries stand there.` };
+}
+
 /** A year as it is typed. */
-function toYearWords({ year, designers, lineto, elsewhere }: HistoryRow): YearWords {
+export function toYearWords({ year, designers, lineto, elsewhere }: YearContent): YearWords {
   return {
     year: String(year),
     designers: designers.map(toEntryWords),

@@ -1,10 +1,12 @@
 import type { AdminHandlers } from '#server/calls/admin-handlers.ts';
 import type { OfficeServices } from '#server/office/entering/office-services.ts';
+import { createSentPictures } from '#server/office/pictures/create-sent-pictures.ts';
 import { receivePicture } from '#server/office/pictures/receive-picture.ts';
 import { audited } from '#server/staff/audit/audited.ts';
 import { listYears, readTimelineForm } from './list-years.ts';
 import { readYear } from './read-year.ts';
 import { dropYear, saveYear } from './save-year.ts';
+import { listYearVersions, readYearVersion } from './year-versions.ts';
 
 /** The calls by which the timeline is written. */
 export function createTimelineHandlers(services: OfficeServices) {
@@ -16,12 +18,18 @@ export function createTimelineHandlers(services: OfficeServices) {
       const found = await readYear(db, params.year);
       return found === null ? { ok: false, code: 'not-found' } : { ok: true, value: found.sheet };
     },
+    listYearVersions: ({ params }) => listYearVersions(db, params.year),
+    readYearVersion: ({ params, caller }) => {
+      // Whether its pictures are there yet is looked at each time.
+      const pictures = createSentPictures({ find: (hash) => files.find(hash) });
+      return readYearVersion({ db, pictures }, { ...params, signal: caller.signal() });
+    },
     saveHistoryYear: ({ body, staff: { actor } }) =>
       audited(services, {
         action: 'save-year',
         actor,
         asked: body.id === null ? { timelineYear: yearOf(body.typed.year) } : { yearId: body.id },
-        act: () => saveYear(services, body),
+        act: () => saveYear(services, { ...body, by: actor.name }),
       }),
     dropHistoryYear: ({ body, staff: { actor } }) =>
       audited(services, {

@@ -3,7 +3,7 @@ import type { VersionList } from '#contract/admin/content/versions.ts';
 import { type EarlierWords, earlierWords as earlierWordsShape } from '#contract/earlier-words.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { earlierWords } from '#server/database/schema/earlier-words.ts';
-import { type EarlierOf, isVersionOf } from '#server/import/writing/keep-earlier-words.ts';
+import { type EarlierOf, isVersionOf } from '#server/import/writing/earlier/keep-earlier-words.ts';
 
 /** What a record said before it was changed, and until when. */
 interface Version {

@@ -7,26 +7,35 @@ import { z } from 'zod';
 import { type LicenceWords, licenceSheet, licenceVersion } from '#contract/admin/content/licences.ts';
 import { sentPicture } from '#contract/admin/content/pictures.ts';
 import { type StoryWords, storySheet, storyVersion } from '#contract/admin/content/stories.ts';
+import { type YearWords, yearSheet, yearVersion } from '#contract/admin/content/timeline.ts';
 import { versionList } from '#contract/admin/content/versions.ts';
 import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import type { Database } from '#server/database/database.ts';
-import { fontCut, fontFamily, licenceTemplate, story } from '#server/database/schema/catalogue.ts';
+import {
+  fontCut,
+  fontFamily,
+  historyYear,
+  licenceTemplate,
+  story,
+} from '#server/database/schema/catalogue.ts';
 import { earlierWords } from '#server/database/schema/earlier-words.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { importWritten } from '#server/import/testing/import-written.ts';
 import type { FolderFiles } from '#server/import/testing/write-folder.ts';
-import { keepStoryWords } from '#server/import/writing/keep-earlier-words.ts';
+import { keepStoryWords } from '#server/import/writing/earlier/keep-earlier-words.ts';
 import { moveFamily } from '#server/office/families/move-family.ts';
 import { openTestOffice, type TestOffice, type Visitor } from '#server/office/testing/open-test-office.ts';
 
 type Said = 'One' | 'Two' | 'Three';
 const all: readonly Said[] = ['One', 'Two', 'Three'];
 const styles = { One: 'Regular', Two: 'Bold', Three: 'Bold' };
-const kinds = ['licence', 'story'] as const;
+const years = { One: 1996, Two: 1997, Three: 1996 };
+const kinds = ['licence', 'story', 'year'] as const;
 type Kind = (typeof kinds)[number];
+const asOf = (said: Said): Record<Kind, Said> => ({ licence: said, story: said, year: said });
 
-/** A shop with one licence and one story, which say one of three things; the story is known by what it says. */
+/** A shop with one licence, one story and one year, which say one of three things; what the last two are known by follows that. */
 function folderOf(said: Record<Kind, Said>): FolderFiles {
   const users = { name: 'users', label: said.licence, optional: false, type: 'number', minimum: 1 };
   const licence = {
@@ -42,12 +51,18 @@ function folderOf(said: Record<Kind, Said>): FolderFiles {
     'stories.yaml': stringify([
       { ...told, slides: [{ lines: [{ text: said.story, cut: styles[said.story] }] }] },
     ]),
+    'timeline.yaml': stringify([
+      {
+        year: years[said.year],
+        designers: [{ title: 'Told', text: said.year, family: 'eczar', phrases: [said.year] }],
+      },
+    ]),
     'eczar/a.ttf': { font: '@expo-google-fonts/eczar/Eczar_400Regular.ttf' },
     'eczar/b.ttf': { font: '@expo-google-fonts/eczar/Eczar_700Bold.ttf' },
   };
 }
 
-onEachDatabase('what licences and stories said before', (open) => {
+onEachDatabase('what licences, stories and years said before', (open) => {
   let database: Database;
   let engine: FontEngine;
   let office: TestOffice;
@@ -57,7 +72,7 @@ onEachDatabase('what licences and stories said before', (open) => {
     engine = createPatientEngine({ workers: 1 });
     office = await openTestOffice(database);
     ({ visitor: editor } = await office.member('ada@example.com', 'editor'));
-    await bring({ licence: 'One', story: 'One' });
+    await bring(asOf('One'));
   });
   afterAll(async () => {
     await engine.close();
@@ -71,17 +86,18 @@ onEachDatabase('what licences and stories said before', (open) => {
   }
   async function idOf(kind: Kind): Promise<number | null> {
     const [row] =
-      kind === 'story'
-        ? await database.db.select({ id: story.id }).from(story)
+      kind !== 'licence'
+        ? await database.db.select({ id: rows[kind].id }).from(rows[kind])
         : await database.db
             .select({ id: licenceTemplate.id })
             .from(licenceTemplate)
             .where(eq(licenceTemplate.name, 'desktop'));
     return row?.id ?? null;
   }
-  const places = { licence: '/licence-templates', story: '/stories' };
-  const sheets = { licence: licenceSheet, story: storySheet };
-  const versions = { licence: licenceVersion, story: storyVersion };
+  const rows = { story, year: historyYear };
+  const places = { licence: '/licence-templates', story: '/stories', year: '/timeline' };
+  const sheets = { licence: licenceSheet, story: storySheet, year: yearSheet };
+  const versions = { licence: licenceVersion, story: storyVersion, year: yearVersion };
   async function read(kind: Kind) {
     const { json } = await editor.call(`${places[kind]}/${await idOf(kind)}`);
     return sheets[kind].parse(json);
@@ -103,23 +119,32 @@ onEachDatabase('what licences and stories said before', (open) => {
     if (words === null) throw new Error('The words of a version were not read');
     return { ...rest, words };
   }
-  const saidBy = (words: LicenceWords | StoryWords) =>
-    'slides' in words ? words.slides[0]?.lines[0]?.text : words.publicName;
-  const wordsOf = new Map<string, LicenceWords | StoryWords>();
+  const saidBy = (words: LicenceWords | StoryWords | YearWords) =>
+    'slides' in words
+      ? words.slides[0]?.lines[0]?.text
+      : 'designers' in words
+        ? words.designers[0]?.phrases[0]
+        : words.publicName;
+  const wordsOf = new Map<string, LicenceWords | StoryWords | YearWords>();
 
   test('are what was done, in whichever order it is saved, brought in, gone back to and taken away', async () => {
     for (const said of all) {
-      await bring({ licence: said, story: said });
+      await bring(asOf(said));
       for (const kind of kinds) wordsOf.set(`${kind} ${said}`, (await read(kind)).words);
     }
     const kind = fc.constantFrom(...kinds);
     const said = fc.constantFrom(...all);
     const act = fc.oneof(
       { weight: 3, arbitrary: fc.record({ does: fc.constant('save' as const), kind, said }) },
-      { weight: 4, arbitrary: fc.record({ does: fc.constant('back' as const), kind, place: fc.nat(4) }) },
+      { weight: 5, arbitrary: fc.record({ does: fc.constant('back' as const), kind, place: fc.nat(4) }) },
       {
         weight: 2,
-        arbitrary: fc.record({ does: fc.constant('import' as const), licence: said, story: said }),
+        arbitrary: fc.record({
+          does: fc.constant('import' as const),
+          licence: said,
+          story: said,
+          year: said,
+        }),
       },
       { weight: 1, arbitrary: fc.record({ does: fc.constant('drop' as const), kind }) },
     );
@@ -127,22 +152,24 @@ onEachDatabase('what licences and stories said before', (open) => {
     const firstActs = [
       { does: 'save', kind: 'licence', said: 'Two' },
       { does: 'save', kind: 'story', said: 'Three' },
+      { does: 'save', kind: 'year', said: 'Two' },
     ] as const;
     let wentBack = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 8 }), async (acts) => {
-        await bring({ licence: 'One', story: 'One' });
+        await bring(asOf('One'));
         await database.db.delete(earlierWords);
         // What each says, null where it is taken away, and what it said, the newest first, with who ended that.
         type Model = { says: Said | null; last: Said; said: [Said, string | null][] };
         const model: Record<Kind, Model> = {
           licence: { says: 'One', last: 'One', said: [] },
           story: { says: 'One', last: 'One', said: [] },
+          year: { says: 'One', last: 'One', said: [] },
         };
         const becomes = (of: Kind, says: Said, by: string | null) => {
           const { last, said: before, says: stands } = model[of];
-          // A story that was taken away is gone, and what it said; a licence keeps its row.
-          const isGone = of === 'story' && stands === null;
+          // A story or a year that was taken away is gone, and what it said; a licence keeps its row.
+          const isGone = of !== 'licence' && stands === null;
           const kept: Model['said'] = isGone ? [] : before;
           model[of] = { says, last: says, said: isGone || last === says ? kept : [[last, by], ...kept] };
         };
@@ -189,12 +216,14 @@ onEachDatabase('what licences and stories said before', (open) => {
   });
 
   test('are read of their own record alone, and of none that is not there', async () => {
-    await bring({ licence: 'One', story: 'One' });
-    await bring({ licence: 'Two', story: 'Two' });
+    await bring(asOf('One'));
+    await bring(asOf('Two'));
     const [ofLicence, ofStory] = [(await list('licence'))[0]?.id, (await list('story'))[0]?.id];
     for (const [kind, id] of [
       ['licence', ofStory],
       ['story', ofLicence],
+      ['year', ofStory],
+      ['story', (await list('year'))[0]?.id],
     ] as const)
       expect((await editor.call(`${places[kind]}/${await idOf(kind)}/versions/${id}`)).status).toBe(404);
     for (const kind of kinds) {
@@ -204,7 +233,7 @@ onEachDatabase('what licences and stories said before', (open) => {
   });
 
   test('are a hundred of each at the most, and fewer where they are long; the newest stays however long it is', async () => {
-    await bring({ licence: 'One', story: 'One' });
+    await bring(asOf('One'));
     const [row] = await database.db.select().from(story);
     if (row === undefined) throw new Error('There is no story');
     const { id: _, position: __, importedAs: ___, ...becomes } = { ...row, fontFamilyUid: 'eczar' };
@@ -215,18 +244,22 @@ onEachDatabase('what licences and stories said before', (open) => {
       database.db.transaction((tx) =>
         keepStoryWords(tx, [{ row: { ...row, name: `${name}${long(bytes)}` }, becomes }], change),
       );
+    const nameOf = async (place: number) => {
+      const { words } = await version('story', place);
+      return 'name' in words ? words.name : '';
+    };
     for (let at = 0; at < 101; at += 1) await keep(`${at}`);
     const kept = await list('story');
     expect(kept).toHaveLength(100);
-    expect((await version('story')).words.name).toBe('100');
-    expect((await version('story', 99)).words.name).toBe('1');
+    expect(await nameOf(0)).toBe('100');
+    expect(await nameOf(99)).toBe('1');
     await keep('large', 3_000_000);
-    expect((await version('story', 1)).words.name).toBe('100');
+    expect(await nameOf(1)).toBe('100');
     await keep('after it');
-    expect((await version('story', 1)).words.name).toBe('100');
+    expect(await nameOf(1)).toBe('100');
     expect(await list('story')).toHaveLength(100);
     for (let at = 0; at < 3; at += 1) await keep(`long ${at} `, 800_000);
-    const names = await Promise.all([0, 1, 2, 3].map(async (at) => (await version('story', at)).words.name));
+    const names = await Promise.all([0, 1, 2, 3].map(nameOf));
     expect(names.map((name) => name.slice(0, 8).replace(/ .*/, ''))).toEqual([
       'long',
       'long',
@@ -239,7 +272,7 @@ onEachDatabase('what licences and stories said before', (open) => {
   test('go with a story whatever it is called, in the folder or in the office', async () => {
     const brought = async (...stories: object[]) => {
       const services = { database, files: office.services.files, engine };
-      const written = { ...folderOf({ licence: 'One', story: 'One' }), 'stories.yaml': stringify(stories) };
+      const written = { ...folderOf(asOf('One')), 'stories.yaml': stringify(stories) };
       expect(await importWritten(services, written, { taken: { isAll: true, names: [] } })).toMatchObject({
         ok: true,
       });
@@ -296,11 +329,11 @@ onEachDatabase('what licences and stories said before', (open) => {
   });
 
   test('are told to be unreadable where they are, and follow no family then', async () => {
-    await bring({ licence: 'One', story: 'One' });
+    await bring(asOf('One'));
+    const recordsOf = { licence: 'licenceTemplateId', story: 'storyId', year: 'historyYearId' };
     for (const kind of kinds) {
-      const record =
-        kind === 'story' ? { storyId: await idOf(kind) } : { licenceTemplateId: await idOf(kind) };
-      const words = { kind, name: 1, fontFamilyUid: 'eczar' };
+      const record = { [recordsOf[kind]]: await idOf(kind) };
+      const words = { kind, name: 1, fontFamilyUid: 'eczar', lineto: [{ fontFamilyUid: 'eczar' }] };
       const ended = { endedAt: new Date(), endedBy: null };
       await database.db.insert(earlierWords).values({ ...record, ...ended, words });
       const id = (await list(kind))[0]?.id;
@@ -320,7 +353,7 @@ onEachDatabase('what licences and stories said before', (open) => {
   });
 
   test('tell at its field what they name that is not there any more, and follow a family to its new address', async () => {
-    await bring({ licence: 'One', story: 'One' });
+    await bring(asOf('One'));
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"><path d="M0 0h4v2z"/></svg>';
     const sent = await office.app.inject({
       method: 'POST',
@@ -379,5 +412,130 @@ onEachDatabase('what licences and stories said before', (open) => {
     ]);
     await office.services.files.remove(url.slice('/images/'.length, -'.svg'.length));
     expect((await version('story')).told.map(({ field }) => field)).toEqual(['slides.0.svg', 'family']);
+  });
+
+  test('of a year tell at its fields what is not there any more or taken by another one, and follow a family', async () => {
+    await database.db.update(fontFamily).set({ withdrawnAt: null });
+    await database.db.delete(historyYear);
+    await bring(asOf('One'));
+    const sheet = yearSheet.parse(await read('year'));
+    const [entry] = sheet.words.designers;
+    if (entry === undefined) throw new Error('There is no entry');
+    const sent = await office.app.inject({
+      method: 'POST',
+      url: '/api/admin/picture?name=a.svg',
+      headers: {
+        ...{ cookie: editor.cookie(), origin: 'https://shop.example' },
+        'content-type': 'application/octet-stream',
+      },
+      payload: Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"><path d="M0 0h3v2z"/></svg>',
+      ),
+    });
+    const { url } = sentPicture.parse(sent.json());
+    const pictured = {
+      ...sheet.words,
+      designers: [{ ...entry, images: [{ url, label: 'A bow', size: '57' }] }],
+    };
+    await save('year', pictured, sheet);
+    // Nothing that somebody reads otherwise makes no version.
+    await save('year', pictured, await read('year'));
+    await save('year', { ...sheet.words, year: '2001' }, await read('year'));
+    expect((await list('year')).map(({ endedBy }) => endedBy)).toEqual(['ada', 'ada']);
+    expect(await version('year')).toMatchObject({ words: pictured, told: [] });
+    expect(await version('year', 1)).toMatchObject({ words: sheet.words, told: [] });
+
+    const [family] = await database.db.select().from(fontFamily);
+    const move = { familyId: family?.id ?? 0, formerSlug: family?.slug ?? '', slug: 'eczar-third' };
+    await database.db.transaction((tx) => moveFamily(tx, move));
+    expect(await read('year')).toMatchObject({ words: { designers: [{ family: 'eczar-third' }] } });
+    expect(await version('year')).toMatchObject({
+      words: { designers: [{ family: 'eczar-third' }] },
+      told: [],
+    });
+    const other = { ...sheet.words, designers: [{ ...entry, family: '' }] };
+    const made = await editor.call('/timeline/save', { id: null, seen: null, typed: other });
+    expect(made.status).toBe(200);
+    await database.db.update(fontFamily).set({ withdrawnAt: new Date() });
+    await office.services.files.remove(url.slice('/images/'.length, -'.svg'.length));
+    const of = `/timeline/${sheet.id}/versions`;
+    const [newest] = versionList.parse((await editor.call(of)).json).versions;
+    const { told } = yearVersion.parse((await editor.call(`${of}/${newest?.id}`)).json);
+    expect(told).toEqual([
+      {
+        field: 'designers.0.images.0.url',
+        message: 'This picture is not there any more. Please add it once more.',
+      },
+      {
+        field: 'designers.0.family',
+        message: 'No family has this address: please choose one that is there.',
+      },
+      { field: 'year', message: 'The timeline has 1996 already: its entries stand there.' },
+    ]);
+  });
+
+  test('go with a year whichever its number, in the folder or in the office', async () => {
+    await database.db.update(fontFamily).set({ withdrawnAt: null });
+    await database.db.delete(historyYear);
+    const brought = async (...told: [year: number, title: string, text?: string][]) => {
+      const services = { database, files: office.services.files, engine };
+      const lines = told.map(([year, title, text]) => ({ year, lineto: [{ title, text }] }));
+      const written = { ...folderOf(asOf('One')), 'timeline.yaml': stringify(lines) };
+      expect(await importWritten(services, written, { taken: { isAll: true, names: [] } })).toMatchObject({
+        ok: true,
+      });
+    };
+    // The year of that number, with which ones it was, the newest first.
+    const history = async (year: number) => {
+      const [row] = await database.db.select().from(historyYear).where(eq(historyYear.year, year));
+      const kept = await database.db
+        .select()
+        .from(earlierWords)
+        .where(eq(earlierWords.historyYearId, row?.id ?? 0))
+        .orderBy(desc(earlierWords.id));
+      return {
+        id: row?.id,
+        says: row?.lineto[0]?.title,
+        was: kept.map(({ words }) => z.object({ year: z.int() }).parse(words).year),
+      };
+    };
+    const move = async (from: number, to: number, title: string) => {
+      const { id } = await history(from);
+      const sheet = yearSheet.parse((await editor.call(`/timeline/${id}`)).json);
+      const [entry] = sheet.words.lineto;
+      if (entry === undefined) throw new Error('There is no entry');
+      await save('year', { ...sheet.words, year: `${to}`, lineto: [{ ...entry, title }] }, sheet);
+    };
+    await brought([1901, 'Begun'], [1950, 'Sold']);
+    const { id: begun } = await history(1901);
+    const { id: sold } = await history(1950);
+    // The folder mends the number, and another time with the text.
+    await brought([1902, 'Begun'], [1950, 'Sold']);
+    expect(await history(1902)).toEqual({ id: begun, says: 'Begun', was: [1901] });
+    await brought([1903, 'Begun', 'In a shed'], [1950, 'Sold']);
+    expect(await history(1903)).toEqual({ id: begun, says: 'Begun', was: [1902, 1901] });
+    // The office moves it and writes it anew, and the folder comes as it was.
+    await move(1903, 1910, 'Founded');
+    await brought([1903, 'Begun', 'In a shed'], [1950, 'Sold']);
+    expect(await history(1903)).toEqual({ id: begun, says: 'Begun', was: [1910, 1903, 1902, 1901] });
+    // Its number is another one's meanwhile, which goes without its words being written over.
+    await move(1903, 1910, 'Founded');
+    await editor.call('/timeline/save', {
+      ...{ id: null, seen: null },
+      typed: {
+        ...{ year: '1903', designers: [], elsewhere: [] },
+        lineto: [{ title: 'Other', text: '', family: '', phrases: [], images: [] }],
+      },
+    });
+    await brought([1903, 'Begun', 'In a shed'], [1950, 'Sold']);
+    const was = [1910, 1903, 1910, 1903, 1902, 1901];
+    expect(await history(1903)).toEqual({ id: begun, says: 'Begun', was });
+    // Of two that take each other's number, each goes on under the number.
+    await brought([1903, 'Sold'], [1950, 'Begun', 'In a shed']);
+    expect(await history(1903)).toEqual({ id: begun, says: 'Sold', was: [1903, ...was] });
+    expect(await history(1950)).toMatchObject({ id: sold, was: [1950] });
+    await brought([2000, 'Alone']);
+    expect(await history(2000)).toMatchObject({ was: [] });
+    expect(await database.db.$count(earlierWords, eq(earlierWords.historyYearId, begun ?? 0))).toBe(0);
   });
 });

@@ -1,24 +1,24 @@
 import { InTurn } from '#web/admin/controls/in-turn.tsx';
 import styles from './parts.module.css';
 
-const drawingAt = /(\/images\/[0-9a-f]{64}\.svg)/;
+const pictureAt = /(\/images\/[0-9a-f]{64}\.(?:svg|png|jpg|webp))/;
 
-/** What somebody else made of parts, or what they said before, with their drawings to be seen. */
+/** What somebody else made of parts, or what they said before, with their pictures to be seen. */
 export function TheirWords({
   words,
-  drawing = 'Their drawing',
+  picture = 'Their drawing',
 }: {
   words: string;
-  /** What each drawing is to whoever does not see it. */
-  drawing?: string;
+  /** What each picture is to whoever does not see it. */
+  picture?: string;
 }) {
   return (
     <InTurn
-      of={words.split(drawingAt)}
+      of={words.split(pictureAt)}
       show={(part) =>
-        drawingAt.test(part) ? (
+        pictureAt.test(part) ? (
           <a href={part} target="_blank" rel="noopener">
-            <img src={part} alt={drawing} loading="lazy" className={styles.thumbnail} />
+            <img src={part} alt={picture} loading="lazy" className={styles.thumbnail} />
           </a>
         ) : (
           part

@@ -9,22 +9,19 @@ import { KeptBar } from '#web/admin/forms/kept-bar.tsx';
 import { useKeptForm } from '#web/admin/forms/use-kept-form.ts';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
 import { AllYears } from './all-years.tsx';
+import { columnTitles } from './column-titles.ts';
 import { followEntries } from './follow-entries.ts';
 import { mergeYear } from './merge-year.ts';
 import { SeeTimeline } from './see-timeline.tsx';
 import styles from './timeline.module.css';
 import { YearColumn } from './year-column.tsx';
+import { YearVersions } from './year-versions.tsx';
 
 const empty: YearWords = { year: '', designers: [], lineto: [], elsewhere: [] };
 
 /** The form of a year: kept by pressing, and what another one saved meanwhile is told and not overwritten. */
-export function YearForm({
-  sheet,
-  form: { heading, families },
-}: {
-  sheet: YearSheet | null;
-  form: TimelineForm;
-}) {
+export function YearForm({ sheet, form: timeline }: { sheet: YearSheet | null; form: TimelineForm }) {
+  const { heading, families } = timeline;
   const form = useRef<HTMLFormElement>(null);
   const year = useKeptForm({
     form,
@@ -46,7 +43,7 @@ export function YearForm({
     change({ [column]: after }, (told) => followEntries(told, column, moved));
   }
 
-  const titles = { designers: 'Designers', lineto: heading, elsewhere: 'Elsewhere' };
+  const titles = columnTitles(heading);
   return (
     <ScreenFrame
       path="timeline/:year"
@@ -91,6 +88,7 @@ export function YearForm({
               />
             ))}
           </div>
+          {kept !== null && <YearVersions key={kept.revision} year={kept} timeline={timeline} form={year} />}
         </div>
         <datalist id="families-of-timeline">
           {families.map(({ slug, name }) => (
@@ -101,7 +99,7 @@ export function YearForm({
       {isAsked && kept !== null && (
         <ActDialog
           title={`Take ${kept.words.year} away?`}
-          says={`Its entries go with it. ${kept.isOnly ? 'It is the only year: the timeline and its entry in the menu go, too. ' : ''}The audit log keeps what was written.`}
+          says={`Its entries go with it, and what it said before. ${kept.isOnly ? 'It is the only year: the timeline and its entry in the menu go, too. ' : ''}The audit log keeps what was written.`}
           does="Take it away"
           act={() => callAdmin('dropHistoryYear', { body: { id: kept.id, seen: kept.revision } })}
           onDone={year.leave}

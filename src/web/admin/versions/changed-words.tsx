@@ -4,9 +4,9 @@ import styles from './versions.module.css';
 import type { WordChange } from './word-changes.ts';
 
 const tags = { both: 'span', gone: 'del', come: 'ins' } as const;
-const drawings = { both: 'The drawing', gone: 'The drawing of then', come: 'The drawing of now' };
+const pictures = { both: 'The picture', gone: 'The picture of then', come: 'The picture of now' };
 
-/** What changed in a text: struck out what it said then, underlined what it says now, its drawings to be seen. */
+/** What changed in a text: struck out what it said then, underlined what it says now, its pictures to be seen. */
 export function ChangedWords({ changes }: { changes: readonly WordChange[] | null }) {
   if (changes === null) return <p>It differs too much from what stands now to be told word by word.</p>;
   if (changes.length === 0) return <p>It reads the same, and is made of other parts.</p>;
@@ -18,7 +18,7 @@ export function ChangedWords({ changes }: { changes: readonly WordChange[] | nul
           const Words = tags[kind];
           return (
             <Words>
-              <TheirWords words={words} drawing={drawings[kind]} />
+              <TheirWords words={words} picture={pictures[kind]} />
             </Words>
           );
         }}

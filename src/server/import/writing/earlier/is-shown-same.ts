@@ -1,24 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import { keepStable } from '#server/import/exporting/keep-stable.ts';
-import type { LicenceTemplatePlan, StoryPlan } from '#server/import/planning/catalogue-plan.ts';
 
 type Row<Plan> = { [Column in keyof Plan]: Plan[Column] | null };
 
-/** Whether somebody who edits a licence template or a story reads the same, however its columns say it. */
-export function isShownSame<Plan extends LicenceTemplatePlan | StoryPlan>(
+/** Whether somebody who edits a record reads the same, however its columns say it; some of these hold HTML. */
+export function isShownSame<Plan extends object>(
   was: Row<Plan>,
   becomes: Plan,
+  html: readonly string[] = [],
 ): boolean {
-  return isDeepStrictEqual(shown(was), shown(becomes));
+  return isDeepStrictEqual(shown(was, html), shown(becomes, html));
 }
 
-const htmlColumns = ['description', 'licenceText'];
-
-function shown(words: object): unknown {
+function shown(words: object, html: readonly string[]): unknown {
   return JSON.parse(JSON.stringify(words), (name, value: unknown) => {
-    if (typeof value === 'string' && htmlColumns.includes(name)) return keepStable(value);
-    // How large a drawing is follows from its file.
+    if (typeof value === 'string' && html.includes(name)) return keepStable(value);
+    // How large a picture is follows from its file.
     if (name === 'width' || name === 'height') return undefined;
+    // Typed in hundredths, without what binary fractions add to them.
+    if (name === 'maxImageSize' && typeof value === 'number') return Number((value * 100).toPrecision(15));
     if (name === 'needsReviewFormula' && value === 'false') return undefined;
     return isNothing(name, value) ? undefined : value;
   });

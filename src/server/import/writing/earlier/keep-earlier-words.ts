@@ -1,7 +1,8 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { EarlierWords } from '#contract/earlier-words.ts';
+import type { HistoryYear } from '#contract/history-years.ts';
 import type { Transaction } from '#server/database/database.ts';
-import type { licenceTemplate, story } from '#server/database/schema/catalogue.ts';
+import type { historyYear, licenceTemplate, story } from '#server/database/schema/catalogue.ts';
 import { earlierWords } from '#server/database/schema/earlier-words.ts';
 import type { LicenceTemplatePlan, StoryPlan } from '#server/import/planning/catalogue-plan.ts';
 import { isShownSame } from './is-shown-same.ts';
@@ -9,6 +10,7 @@ import { mostBytes, mostVersions, planTrim } from './plan-trim.ts';
 
 type LicenceRow = typeof licenceTemplate.$inferSelect;
 type StoryRow = typeof story.$inferSelect;
+type YearRow = typeof historyYear.$inferSelect;
 
 const rowsAtOnce = 200;
 
@@ -25,13 +27,21 @@ interface Replaced<Row, Plan> {
 }
 
 /** A record that has earlier words, by its number. */
-export type EarlierOf = { licence: number } | { story: number };
+export interface EarlierOf {
+  kind: EarlierWords['kind'];
+  id: number;
+}
+
+/** What names the record of a version, of each kind. */
+const records = {
+  licence: 'licenceTemplateId',
+  story: 'storyId',
+  year: 'historyYearId',
+} as const satisfies Record<EarlierWords['kind'], keyof typeof earlierWords>;
 
 /** The versions of a record. */
-export function isVersionOf(of: EarlierOf): SQL {
-  return 'licence' in of
-    ? eq(earlierWords.licenceTemplateId, of.licence)
-    : eq(earlierWords.storyId, of.story);
+export function isVersionOf({ kind, id }: EarlierOf): SQL {
+  return eq(earlierWords[records[kind]], id);
 }
 
 /** Keeps what licence templates say of which those who edit them read something else from now on. */
@@ -41,7 +51,9 @@ export async function keepLicenceWords(
   change: Change,
 ): Promise<void> {
   const kept = replaced.flatMap(({ row: { id, position: _, withdrawnAt: __, ...was }, becomes }) =>
-    isShownSame(was, becomes) ? [] : [{ id, words: { kind: 'licence' as const, ...was } }],
+    isShownSame(was, becomes, ['description', 'licenceText'])
+      ? []
+      : [{ id, words: { kind: 'licence' as const, ...was } }],
   );
   await keepWords(tx, { kind: 'licence', kept }, change);
 }
@@ -58,15 +70,24 @@ export async function keepStoryWords(
   await keepWords(tx, { kind: 'story', kept }, change);
 }
 
+/** The same of years of the timeline. */
+export async function keepYearWords(
+  tx: Transaction,
+  replaced: readonly Replaced<YearRow, Omit<HistoryYear, 'id'>>[],
+  change: Change,
+): Promise<void> {
+  const kept = replaced.flatMap(({ row: { id, importedAs: _, ...was }, becomes }) =>
+    isShownSame(was, becomes, ['text']) ? [] : [{ id, words: { kind: 'year' as const, ...was } }],
+  );
+  await keepWords(tx, { kind: 'year', kept }, change);
+}
+
 async function keepWords(
   tx: Transaction,
   { kind, kept }: { kind: EarlierWords['kind']; kept: { id: number; words: EarlierWords }[] },
   { by, at }: Change,
 ): Promise<void> {
-  const rows = kept.map(({ id, words }) => {
-    const record = kind === 'licence' ? { licenceTemplateId: id } : { storyId: id };
-    return { ...record, words, endedAt: at, endedBy: by };
-  });
+  const rows = kept.map(({ id, words }) => ({ [records[kind]]: id, words, endedAt: at, endedBy: by }));
   for (let from = 0; from < rows.length; from += rowsAtOnce)
     await tx.insert(earlierWords).values(rows.slice(from, from + rowsAtOnce));
   const ids = kept.map(({ id }) => id);
@@ -76,7 +97,7 @@ async function keepWords(
 
 /** Deletes what is too much of these records; what a version takes is known without reading it. */
 async function trim(tx: Transaction, kind: EarlierWords['kind'], ids: readonly number[]): Promise<void> {
-  const record = kind === 'licence' ? earlierWords.licenceTemplateId : earlierWords.storyId;
+  const record = earlierWords[records[kind]];
   const bytes = sql<number>`pg_column_size(${earlierWords.words})`;
   const full = await tx
     .select({ id: record })
