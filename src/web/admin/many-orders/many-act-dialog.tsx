@@ -106,7 +106,7 @@ export function ManyActDialog({
 /** Which orders it is about, and why the others that are chosen are left: nothing is sent of those. */
 function LeftBefore({ told, left }: { told: string; left: readonly OrderActedOn[] }) {
   return (
-    <>
+    <div>
       <p role="status" aria-label="Which orders">
         {left.length === 0
           ? told
@@ -121,7 +121,7 @@ function LeftBefore({ told, left }: { told: string; left: readonly OrderActedOn[
           </ul>
         </Scrolled>
       )}
-    </>
+    </div>
   );
 }
 
