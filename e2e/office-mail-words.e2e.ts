@@ -108,3 +108,59 @@ test('words typed while a save is under way stay, two who write other fields los
   await leaving.getByRole('button', { name: 'Stay here' }).click();
   expect(await own.inputValue()).toBe('Ask nobody');
 });
+
+test('what the words of a mail were is told beside what they are; they are taken into the form, and nothing is changed until they are saved', async ({
+  fount,
+  newPage,
+}) => {
+  const page = await newPage();
+  await signIn({ fount, page }, { email: 'ann@words.example', role: 'editor', name: 'Ann' });
+  await page.goto('/admin/mail-words?mail=licence-prolonged');
+  const own = page.getByLabel('Own paragraph');
+  const versions = page.getByRole('region', { name: 'Earlier versions' });
+  await own.fill('Ask Ann about {order}.');
+  await page.getByLabel('Footer').fill('Closed on Fridays');
+  await save(page).click();
+  await saved(page);
+  // What had no words before has no version.
+  expect(await versions.count()).toBe(0);
+  await own.fill('Ask Max about {order}.');
+  await save(page).click();
+  await saved(page);
+  const until = versions.getByRole('button', { name: /^Until .*, when Ann changed it$/ });
+  await until.focus();
+  await page.keyboard.press('Enter');
+  await versions.getByRole('deletion').getByText('Ann', { exact: true }).waitFor();
+  await versions.getByRole('insertion').getByText('Max', { exact: true }).waitFor();
+  expect(await versions.getByText('Closed on Fridays').count()).toBe(0);
+  expect(await findBarriersEverywhere(page)).toEqual([]);
+  // Over words that are not saved nothing is taken.
+  await own.fill('Typed');
+  const take = versions.getByRole('button', { name: 'Take these words into the form' });
+  await take.and(page.locator('[aria-disabled="true"]')).waitFor();
+  await own.fill('Ask Max about {order}.');
+  await take.click();
+  await page.getByText('The words of that version stand in the form.').waitFor();
+  await page.getByLabel('Greeting').and(page.locator(':focus')).waitFor();
+  expect(await own.inputValue()).toBe('Ask Ann about {order}.');
+  await page
+    .getByRole('region', { name: 'How it reads' })
+    .getByText(/Ask Ann about/)
+    .waitFor();
+  // Nothing of it is saved yet, nor of another mail by it.
+  const other = await newPage();
+  await signIn({ fount, page: other }, { email: 'otto@words.example', role: 'owner', name: 'Otto' });
+  await other.goto('/admin/mail-words?mail=licence-prolonged');
+  await expect.poll(() => other.getByLabel('Own paragraph').inputValue()).toBe('Ask Max about {order}.');
+  await save(page).click();
+  await saved(page);
+  await expect.poll(() => until.count()).toBe(2);
+  await page.reload();
+  await expect.poll(() => own.inputValue()).toBe('Ask Ann about {order}.');
+  expect(await page.getByLabel('Footer').inputValue()).toBe('Closed on Fridays');
+  await until.last().click();
+  await versions.getByText('It says what stands now.').waitFor();
+  await other.goto('/admin/mail-words?mail=pay-later');
+  await other.getByLabel('Own paragraph').waitFor();
+  expect(await other.getByRole('region', { name: 'Earlier versions' }).count()).toBe(0);
+});

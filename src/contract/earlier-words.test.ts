@@ -62,6 +62,7 @@ const first = {
     ],
     elsewhere: [{ title: 'A sale', text: '', phrases: [], fontFamilyUid: null, images: [] }],
   },
+  mail: { kind: 'mail', greeting: 'Dear', paragraph: 'About {order}', footer: 'Closed on Fridays' },
 };
 
 test('what was kept at first is read as it was written', () => {

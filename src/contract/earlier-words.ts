@@ -46,6 +46,19 @@ const earlierYear = z.object({
   elsewhere: z.array(historyEntry),
 });
 
+/** The foundry's words in a mail, or in all; '' is none. */
+const earlierMail = z.object({
+  kind: z.literal('mail'),
+  greeting: z.string().default(''),
+  paragraph: z.string().default(''),
+  footer: z.string().default(''),
+});
+
 /** What a record said before it was changed, whatever it is called in its form today. */
-export const earlierWords = z.discriminatedUnion('kind', [earlierLicence, earlierStory, earlierYear]);
+export const earlierWords = z.discriminatedUnion('kind', [
+  earlierLicence,
+  earlierStory,
+  earlierYear,
+  earlierMail,
+]);
 export type EarlierWords = z.output<typeof earlierWords>;

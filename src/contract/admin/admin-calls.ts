@@ -97,7 +97,13 @@ import { arrangedDrop, confirmedDrop, drop, droppedName, leftDrop, ownDrop } fro
 import { familiesAsked, familyNamed, familyPage, familySheet, keptFamily, savedFamily } from './families.ts';
 import { figuresAsked, ossFigures, salesMeters, yearFigures } from './figures/year-figures.ts';
 import { foundFont } from './found-fonts.ts';
-import { mailWordsPage, savedMailWords } from './mail-words.ts';
+import {
+  mailVersion,
+  mailVersionNamed,
+  mailWordsNamed,
+  mailWordsPage,
+  savedMailWords,
+} from './mail-words.ts';
 import { memberPage, membersAsked } from './members.ts';
 import {
   buyerAsked,
@@ -609,6 +615,24 @@ export const adminCalls = {
     query: nothing,
     answer: mailWordsPage,
     problems: [],
+  }),
+  listMailVersions: call({
+    ...adminPlaces.listMailVersions,
+    summary: 'When the words of a mail, or of all, were others, the newest first',
+    who: 'mail-words',
+    params: mailWordsNamed,
+    query: nothing,
+    answer: versionList,
+    problems: [],
+  }),
+  readMailVersion: call({
+    ...adminPlaces.readMailVersion,
+    summary: 'What the words of a mail, or of all, were before they were changed',
+    who: 'mail-words',
+    params: mailVersionNamed,
+    query: nothing,
+    answer: mailVersion,
+    problems: ['not-found'],
   }),
   saveMailWords: call({
     ...adminPlaces.saveMailWords,

@@ -52,6 +52,8 @@ export const adminPlaces = {
   arrangeDrop: postAdmin('/drop/arrange'),
   leaveDrop: postAdmin('/drop/leave'),
   readMailWords: getAdmin('/mail-words'),
+  listMailVersions: getAdmin('/mail-words/:mail/versions'),
+  readMailVersion: getAdmin('/mail-words/:mail/versions/:version'),
   saveMailWords: postAdmin('/mail-words'),
   readSettings: getAdmin('/settings'),
   saveSettings: postAdmin('/settings'),

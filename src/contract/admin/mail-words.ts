@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mailWords } from '#contract/mail-words.ts';
 import { wordedMailKinds } from '#domain/mail/mail-texts.ts';
+import { toldOfVersion, versionEnd, versionNamed } from './content/versions.ts';
 
 /** The words of a mail as the office has them: '' is none. */
 const words = z.object({ greeting: z.string(), paragraph: z.string(), footer: z.string() });
@@ -27,3 +28,14 @@ export const savedMailWords = z.strictObject({
   words: mailWords,
 });
 export type SavedMailWords = z.output<typeof savedMailWords>;
+
+/** A mail whose words they are, or all. */
+const mailNamed = z.enum(['all', ...wordedMailKinds]);
+export type MailNamed = z.output<typeof mailNamed>;
+
+export const mailWordsNamed = z.strictObject({ mail: mailNamed });
+export const mailVersionNamed = mailWordsNamed.extend(versionNamed);
+
+/** GET mail-words/:mail/versions/:version; null are words that cannot be read any more. */
+export const mailVersion = z.object({ ...versionEnd, words: words.nullable(), told: toldOfVersion });
+export type MailVersion = z.output<typeof mailVersion>;

@@ -86,6 +86,16 @@ function fillPlaceholders(text: string, values: Values): string | null {
   return text.replaceAll(/\{(\w+)\}/g, (written, name: string) => values[name] ?? written);
 }
 
+/** The words that one mail alone has (null: those of all), as they are typed: '' is none. */
+export function typedMailWords(
+  texts: MailTexts | undefined,
+  kind: WordedMailKind | null,
+): Record<keyof MailWords, string> {
+  const { greeting, footer } = texts ?? {};
+  const own: MailWords = kind === null ? { greeting, footer } : (texts?.texts?.[kind] ?? {});
+  return { greeting: own.greeting ?? '', paragraph: own.paragraph ?? '', footer: own.footer ?? '' };
+}
+
 /** The words of one mail: its own, else those of all. */
 export function wordsOfMail(texts: MailTexts | undefined, kind: string): MailWords {
   const { greeting, footer } = texts ?? {};

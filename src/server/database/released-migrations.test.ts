@@ -240,6 +240,11 @@ const released = [
     when: 1795953175443,
     hash: 'ac9d3945d71b24f0241fb7d2b4df8a6327daab04aa1335a73d77ad273b1e41ef',
   },
+  {
+    tag: '0046_earlier_mail_words',
+    when: 1795954879922,
+    hash: 'a9f9d91f4f37246588a99d7905a5814c01d449feae7cc932f475eb1107b8f860',
+  },
 ];
 
 interface Journal {

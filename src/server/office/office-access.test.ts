@@ -65,6 +65,8 @@ const rolesOfCalls: Record<AdminCallName, string> = {
   arrangeDrop: 'owner',
   leaveDrop: 'owner',
   readMailWords: 'owner editor',
+  listMailVersions: 'owner editor',
+  readMailVersion: 'owner editor',
   saveMailWords: 'owner editor',
   readSettings: 'owner',
   saveSettings: 'owner',

@@ -13,6 +13,8 @@ export const earlierWords = pgTable(
     }),
     storyId: integer('story_id').references(() => story.id, { onDelete: 'cascade' }),
     historyYearId: integer('history_year_id').references(() => historyYear.id, { onDelete: 'cascade' }),
+    /** The mail that the foundry's words are in, or `all`. */
+    mailKind: text('mail_kind'),
     /** `EarlierWords` of the contract as they were written then: whoever reads them parses them. */
     words: jsonb('words').notNull(),
     /** When it was changed. */
@@ -24,9 +26,10 @@ export const earlierWords = pgTable(
     index().on(table.licenceTemplateId, table.id),
     index().on(table.storyId, table.id),
     index().on(table.historyYearId, table.id),
+    index().on(table.mailKind, table.id),
     check(
       'earlier_words_of_one',
-      sql`num_nonnulls(${table.licenceTemplateId}, ${table.storyId}, ${table.historyYearId}) = 1`,
+      sql`num_nonnulls(${table.licenceTemplateId}, ${table.storyId}, ${table.historyYearId}, ${table.mailKind}) = 1`,
     ),
   ],
 );

@@ -21,7 +21,7 @@ import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import type { CataloguePlan } from '#server/import/planning/catalogue-plan.ts';
 import type { FolderContent } from '#server/import/reading/read-folder.ts';
 import { dayOf } from './day-of.ts';
-import { keepLicenceWords } from './earlier/keep-earlier-words.ts';
+import { keepLicenceWords, keepMailWords } from './earlier/keep-earlier-words.ts';
 import { readFilters } from './read-filters.ts';
 import { type PageDays, readPageDays } from './read-page-days.ts';
 import { renameFamilies } from './rename-families.ts';
@@ -189,7 +189,7 @@ async function writeEverything(
   await deleteUnusedDesigners(tx, designers.gone, changes);
   await writeFormerSlugs(tx, plan, { families: families.ids, gone, renamed, changes });
   const withdrawn = await withdrawFamilies(tx, families.gone, { now, changes });
-  await writeSetting(tx, 'foundry', await toStoredFoundry(tx, input, { zones, before }), changes);
+  await writeFoundry(tx, input, { zones, before, changes });
   return withdrawn;
 }
 
@@ -217,6 +217,19 @@ async function withdrawFamilies(
   return off.length + (await withdrawRows(tx, fontFamily, gone, input));
 }
 
+/** Makes the settings what the plan says, and keeps what mails said. */
+async function writeFoundry(
+  tx: Transaction,
+  input: Locked,
+  { zones, before, changes }: { zones: ZoneSince[] | null; before: HeldFilters; changes: Changes },
+): Promise<void> {
+  const [row] = await tx.select({ value: setting.value }).from(setting).where(eq(setting.name, 'foundry'));
+  const stored = row === undefined ? null : storedFoundry.parse(row.value);
+  const foundry = await toStoredFoundry(tx, input, { zones, before, stored });
+  await keepMailWords(tx, { was: stored?.mails, becomes: foundry.mails }, { by: null, at: input.now });
+  await writeSetting(tx, 'foundry', foundry, changes);
+}
+
 /**
  * A zone that is set holds from now on; the first one that a shop has, for all of its days. Filters that the catalogue had before it
  * was written are followed to what they are called now.
@@ -224,11 +237,9 @@ async function withdrawFamilies(
 async function toStoredFoundry(
   tx: Transaction,
   { plan, interfaceStylesheet, now }: Locked,
-  { zones, before }: { zones: ZoneSince[] | null; before: HeldFilters },
+  { zones, before, stored }: { zones: ZoneSince[] | null; before: HeldFilters; stored: StoredFoundry | null },
 ): Promise<StoredFoundry> {
   const { timeZone: zone, formerFilters: declared = {}, ...foundry } = plan.foundry;
-  const [row] = await tx.select({ value: setting.value }).from(setting).where(eq(setting.name, 'foundry'));
-  const stored = row === undefined ? null : storedFoundry.parse(row.value);
   const known = stored?.formerFilters ?? {};
   const formerFilters = planFormerFilters({ known, declared, before, after: await readFilters(tx) });
   const since = zones === null && stored === null ? new Date(0) : now;

@@ -3,6 +3,7 @@ import type { Result } from '#contract/refusal.ts';
 import type { OfficeActor } from '#domain/staff/staff-actor.ts';
 import type { AdminHandlers } from '#server/calls/admin-handlers.ts';
 import type { OfficeServices } from '#server/office/entering/office-services.ts';
+import { listMailVersions, readMailVersion } from '#server/office/mail-words/mail-versions.ts';
 import { readMailWords, saveMailWords } from '#server/office/mail-words/mail-words.ts';
 import { audited } from '#server/staff/audit/audited.ts';
 import { readPrices } from './read-prices.ts';
@@ -33,12 +34,14 @@ export function createOfficeCatalogue(services: OfficeServices) {
         act: () => savePrices(services, body),
       }),
     readMailWords: async () => ({ ok: true, value: await readMailWords(services.db) }),
+    listMailVersions: ({ params }) => listMailVersions(services.db, params.mail),
+    readMailVersion: ({ params }) => readMailVersion(services.db, params),
     saveMailWords: ({ body, staff: { actor } }) =>
       audited(services, {
         action: 'mail-words',
         actor,
         asked: { mail: body.kind ?? 'all' },
-        act: () => saveMailWords(services, body),
+        act: () => saveMailWords(services, { ...body, by: actor.name }),
       }),
     exportCatalogue: ({ staff: { actor } }) => exportCatalogue(services, actor),
   } satisfies Partial<AdminHandlers>;

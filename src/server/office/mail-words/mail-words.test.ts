@@ -37,7 +37,10 @@ onEachDatabase('the foundry’s words in mails', (open) => {
   }
   const read = async () => mailWordsPage.parse(await readMailWords(database.db));
   const save = (asked: object) =>
-    saveMailWords({ db: database.db, notify: database.notify }, savedMailWords.parse(asked));
+    saveMailWords(
+      { db: database.db, notify: database.notify, now: () => new Date() },
+      { ...savedMailWords.parse(asked), by: 'Ada' },
+    );
 
   test('come with an import, are saved one mail at a time, and the second of two is told', async () => {
     expect(await read()).toMatchObject({

@@ -1,29 +1,23 @@
 import { eq } from 'drizzle-orm';
-import type { MailWordsPage, SavedMailWords, ToldMailWords } from '#contract/admin/mail-words.ts';
+import type { MailWordsPage, SavedMailWords } from '#contract/admin/mail-words.ts';
 import { findWrongWords } from '#contract/mail-words.ts';
 import type { Result } from '#contract/refusal.ts';
 import { storedFoundry } from '#contract/settings.ts';
-import {
-  type MailTexts,
-  type MailWords,
-  type WordedMailKind,
-  withMailWords,
-  wordedMailKinds,
-} from '#domain/mail/mail-texts.ts';
+import { typedMailWords, withMailWords, wordedMailKinds } from '#domain/mail/mail-texts.ts';
 import type { Database, Drizzle } from '#server/database/database.ts';
 import { catalogue, setting } from '#server/database/schema/catalogue.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
+import { keepMailWords } from '#server/import/writing/earlier/keep-earlier-words.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 
 /** GET mail-words */
 export async function readMailWords(db: Drizzle): Promise<MailWordsPage> {
   const { mails, name, contactEmail } = await readFoundry(db);
   const own = wordedMailKinds.flatMap((kind) => {
-    const words = mails?.texts?.[kind];
-    return words === undefined ? [] : [[kind, told(words)] as const];
+    return mails?.texts?.[kind] === undefined ? [] : [[kind, typedMailWords(mails, kind)] as const];
   });
   return {
-    all: standingWords(mails, null),
+    all: typedMailWords(mails, null),
     own: Object.fromEntries(own),
     foundryName: name,
     contactEmail,
@@ -31,12 +25,13 @@ export async function readMailWords(db: Drizzle): Promise<MailWordsPage> {
 }
 
 /**
- * POST mail-words: refused where somebody changed these very words since they were read, which are told at their fields. They are an
+ * POST mail-words: refused where somebody changed these very words since they were read, which are told at their fields. What they
+ * said is kept. They are an
  * edit of the settings, which an import tells before it undoes it.
  */
 export async function saveMailWords(
-  { db, notify }: { db: Drizzle; notify: Database['notify'] },
-  { kind, seen, words }: SavedMailWords,
+  { db, notify, now }: { db: Drizzle; notify: Database['notify']; now: () => Date },
+  { kind, seen, words, by }: SavedMailWords & { by: string },
 ): Promise<Result<Record<never, never>>> {
   const wrong = [
     ...findWrongWords(words, kind),
@@ -54,7 +49,7 @@ export async function saveMailWords(
     const { revision } = await lockCatalogue(tx);
     const [row] = await tx.select().from(setting).where(eq(setting.name, 'foundry'));
     const foundry = storedFoundry.parse(row?.value);
-    const standing = standingWords(foundry.mails, kind);
+    const standing = typedMailWords(foundry.mails, kind);
     const changed = (['greeting', 'paragraph', 'footer'] as const).filter(
       (field) => standing[field] !== seen[field],
     );
@@ -67,6 +62,7 @@ export async function saveMailWords(
       };
     const { mails: _, ...others } = foundry;
     const mails = withMailWords(foundry.mails, { kind, words });
+    await keepMailWords(tx, { was: foundry.mails, becomes: mails }, { by, at: now() });
     await tx
       .update(setting)
       .set({ value: { ...others, ...(mails !== undefined && { mails }) } })
@@ -78,16 +74,6 @@ export async function saveMailWords(
     await notify(tx, 'catalogue', String(revision + 1));
     return { ok: true, value: {} };
   });
-}
-
-function standingWords(mails: MailTexts | undefined, kind: WordedMailKind | null): ToldMailWords {
-  return told(
-    kind === null ? { greeting: mails?.greeting, footer: mails?.footer } : (mails?.texts?.[kind] ?? {}),
-  );
-}
-
-function told({ greeting = '', paragraph = '', footer = '' }: MailWords): ToldMailWords {
-  return { greeting, paragraph, footer };
 }
 
 function meanwhile(words: string): string {

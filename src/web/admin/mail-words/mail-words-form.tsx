@@ -9,14 +9,15 @@ import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { mergeWords } from '#web/admin/forms/merge-words.ts';
 import { OfficeWords } from '#web/admin/forms/office-words.tsx';
 import { Unsaved } from '#web/admin/forms/unsaved.tsx';
+import type { Told } from '#web/admin/forms/use-kept-form.ts';
 import { useMember } from '#web/admin/frame/office-context.ts';
 import { maySee } from '#web/admin/frame/screen.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
+import { mailFields, mailLabels } from './mail-labels.ts';
 import { MailPreview } from './mail-preview.tsx';
+import { MailVersions } from './mail-versions.tsx';
 import styles from './mail-words.module.css';
 
-const labels = { greeting: 'Greeting', paragraph: 'Own paragraph', footer: 'Footer' } as const;
-const fields = ['greeting', 'paragraph', 'footer'] as const;
 const none: ToldMailWords = { greeting: '', paragraph: '', footer: '' };
 
 /**
@@ -46,12 +47,25 @@ export function MailWordsForm({
   useEffect(() => {
     latest.current = typed;
   }, [typed]);
-  const isUnsaved = fields.some((one) => typed[one] !== seen[one]);
-  const errorOf = (field: string) => fieldWords(refused?.problem ?? null, field);
+  const isUnsaved = mailFields.some((one) => typed[one] !== seen[one]);
+  // What is told of words of an earlier version, until they are typed over.
+  const [notes, setNotes] = useState<Told>({});
+  const form = useRef<HTMLFormElement>(null);
+  const errorOf = (field: string) => fieldWords(refused?.problem ?? null, field) ?? notes[field];
   const write = (change: Partial<ToldMailWords>) => {
     setNews('');
     setTyped((before) => ({ ...before, ...change }));
+    setNotes((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))));
   };
+
+  function putIn(words: ToldMailWords, told: Told, says: string): void {
+    setTyped(words);
+    setNews(says);
+    setRefused(null);
+    setTaken([]);
+    setNotes(told);
+    form.current?.querySelector('input')?.focus();
+  }
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -61,6 +75,7 @@ export function MailWordsForm({
     setRefused(result.ok ? null : result);
     setNews(result.ok ? 'Saved. Mails that go out from now on have these words.' : '');
     setTaken([]);
+    setNotes({});
     const base = result.ok ? typed : seen;
     setSeen(base);
     // Of what somebody else wrote one is told first: the next press is over it.
@@ -90,9 +105,9 @@ export function MailWordsForm({
   const hint = `Plain words. ${names.slice(0, -1).join(', ')} and ${names.at(-1)} stand for ${kind === null || names.length === 2 ? 'the foundry’s name and its e-mail address' : 'the foundry’s name, its e-mail address and the order’s number'}.`;
   return (
     <div className={styles.beside}>
-      <form noValidate className={controls.form} onSubmit={(event) => void save(event)}>
+      <form ref={form} noValidate className={controls.form} onSubmit={(event) => void save(event)}>
         <OfficeField
-          label={labels.greeting}
+          label={mailLabels.greeting}
           hint={kind === null ? 'Before the name; else Hello.' : 'Before the name; else as in all mails.'}
           value={typed.greeting}
           onChange={(greeting) => write({ greeting })}
@@ -100,7 +115,7 @@ export function MailWordsForm({
         />
         {kind !== null && (
           <OfficeWords
-            label={labels.paragraph}
+            label={mailLabels.paragraph}
             hint={`At the end, after all that the mail has to say, which nobody can take out. An empty line parts paragraphs. ${hint}`}
             rows={6}
             value={typed.paragraph}
@@ -109,7 +124,7 @@ export function MailWordsForm({
           />
         )}
         <OfficeWords
-          label={labels.footer}
+          label={mailLabels.footer}
           hint={`Under your name and e-mail address${kind === null ? '' : '; else as in all mails'}. ${hint}`}
           value={typed.footer}
           onChange={(footer) => write({ footer })}
@@ -118,7 +133,7 @@ export function MailWordsForm({
         {refused !== null && <Refusal problem={refused.problem} />}
         {taken.length > 0 && (
           <p className={controls.hint}>
-            As they left it, in the form now: {taken.map((field) => labels[field]).join(', ')}.
+            As they left it, in the form now: {taken.map((field) => mailLabels[field]).join(', ')}.
           </p>
         )}
         <div className={controls.row}>
@@ -133,6 +148,12 @@ export function MailWordsForm({
         </div>
         <p role="status">{news}</p>
         <Unsaved isUnsaved={isUnsaved} isOfSearch />
+        <MailVersions
+          key={mailFields.map((field) => seen[field]).join('\n')}
+          mail={kind ?? 'all'}
+          stands={seen}
+          form={{ isUnsaved, putIn }}
+        />
       </form>
       <MailPreview kind={kind} page={page} typed={typed} />
     </div>

@@ -87,8 +87,12 @@ export function YearForm({ sheet, form: timeline }: { sheet: YearSheet | null; f
                 onType={(entries) => changeColumn(column, entries)}
               />
             ))}
+            {kept !== null && (
+              <div className={styles.versions}>
+                <YearVersions key={kept.revision} year={kept} timeline={timeline} form={year} />
+              </div>
+            )}
           </div>
-          {kept !== null && <YearVersions key={kept.revision} year={kept} timeline={timeline} form={year} />}
         </div>
         <datalist id="families-of-timeline">
           {families.map(({ slug, name }) => (

@@ -1,6 +1,13 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { EarlierWords } from '#contract/earlier-words.ts';
 import type { HistoryYear } from '#contract/history-years.ts';
+import {
+  type MailTexts,
+  typedMailWords,
+  type WordedMailKind,
+  wordedMailKinds,
+} from '#domain/mail/mail-texts.ts';
 import type { Transaction } from '#server/database/database.ts';
 import type { historyYear, licenceTemplate, story } from '#server/database/schema/catalogue.ts';
 import { earlierWords } from '#server/database/schema/earlier-words.ts';
@@ -26,22 +33,26 @@ interface Replaced<Row, Plan> {
   becomes: Plan;
 }
 
-/** A record that has earlier words, by its number. */
-export interface EarlierOf {
-  kind: EarlierWords['kind'];
-  id: number;
-}
+/** A record that has earlier words, by its number; the words of a mail by its kind, or `all`. */
+export type EarlierOf =
+  | { kind: Exclude<EarlierWords['kind'], 'mail'>; id: number }
+  | { kind: 'mail'; id: WordedMailKind | 'all' };
 
 /** What names the record of a version, of each kind. */
 const records = {
   licence: 'licenceTemplateId',
   story: 'storyId',
   year: 'historyYearId',
+  mail: 'mailKind',
 } as const satisfies Record<EarlierWords['kind'], keyof typeof earlierWords>;
 
 /** The versions of a record. */
 export function isVersionOf({ kind, id }: EarlierOf): SQL {
-  return eq(earlierWords[records[kind]], id);
+  return eq(columnOf(kind), id);
+}
+
+function columnOf(kind: EarlierWords['kind']): PgColumn {
+  return earlierWords[records[kind]];
 }
 
 /** Keeps what licence templates say of which those who edit them read something else from now on. */
@@ -82,9 +93,24 @@ export async function keepYearWords(
   await keepWords(tx, { kind: 'year', kept }, change);
 }
 
+/** The same of the foundry's words in mails, each mail by itself; one that had none of its own said nothing. */
+export async function keepMailWords(
+  tx: Transaction,
+  { was, becomes }: Record<'was' | 'becomes', MailTexts | undefined>,
+  change: Change,
+): Promise<void> {
+  const kept = [null, ...wordedMailKinds].flatMap((mail) => {
+    const said = typedMailWords(was, mail);
+    const isNone = Object.values(said).every((text) => text === '');
+    if (isNone || isShownSame(said, typedMailWords(becomes, mail))) return [];
+    return [{ id: mail ?? 'all', words: { kind: 'mail' as const, ...said } }];
+  });
+  await keepWords(tx, { kind: 'mail', kept }, change);
+}
+
 async function keepWords(
   tx: Transaction,
-  { kind, kept }: { kind: EarlierWords['kind']; kept: { id: number; words: EarlierWords }[] },
+  { kind, kept }: { kind: EarlierWords['kind']; kept: { id: number | string; words: EarlierWords }[] },
   { by, at }: Change,
 ): Promise<void> {
   const rows = kept.map(({ id, words }) => ({ [records[kind]]: id, words, endedAt: at, endedBy: by }));
@@ -96,8 +122,12 @@ async function keepWords(
 }
 
 /** Deletes what is too much of these records; what a version takes is known without reading it. */
-async function trim(tx: Transaction, kind: EarlierWords['kind'], ids: readonly number[]): Promise<void> {
-  const record = earlierWords[records[kind]];
+async function trim(
+  tx: Transaction,
+  kind: EarlierWords['kind'],
+  ids: readonly (number | string)[],
+): Promise<void> {
+  const record = columnOf(kind);
   const bytes = sql<number>`pg_column_size(${earlierWords.words})`;
   const full = await tx
     .select({ id: record })
@@ -106,7 +136,6 @@ async function trim(tx: Transaction, kind: EarlierWords['kind'], ids: readonly n
     .groupBy(record)
     .having(sql`count(*) > ${mostVersions}::int or sum(${bytes}) > ${mostBytes}::int`);
   for (const { id } of full) {
-    if (id === null) continue;
     const versions = await tx
       .select({ id: earlierWords.id, bytes })
       .from(earlierWords)
