@@ -21,7 +21,9 @@ import { findShell } from './site/page/shell.ts';
 import { type PageFrame, useFrame } from './site/page/use-frame.ts';
 import { WindowColorsContext } from './site/page/window-colors.tsx';
 import { BrowserCheck } from './site/shell/browser-check.tsx';
+import { EarlyEntries } from './site/shell/early-entries.tsx';
 import { EarlyFace } from './site/shell/early-face.tsx';
+import { EarlyFields } from './site/shell/early-fields.tsx';
 import { EarlyStep } from './site/shell/early-step.tsx';
 import { EmptyCartCheck } from './site/shell/empty-cart-check.tsx';
 import { PageScripts } from './site/shell/page-scripts.tsx';
@@ -70,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <BrowserCheck />
             <EarlyStep />
+            <EarlyFields />
             {frame !== null && frame.measuring.faults !== null && <EarlyFaults />}
           </>
         )}
@@ -127,6 +130,7 @@ export function Layout({ children }: { children: ReactNode }) {
           )}
         </WindowColorsContext>
         <PageScripts />
+        <EarlyEntries />
       </body>
     </html>
   );

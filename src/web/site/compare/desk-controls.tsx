@@ -1,13 +1,4 @@
-import {
-  type FormEvent,
-  type MouseEvent,
-  memo,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type MouseEvent, memo, type ReactNode, type RefObject, useState } from 'react';
 import { Link } from 'react-router';
 import { DESK_MOST_CUTS, type Desk, deskMeasures, deskViews } from '#domain/compare/desk.ts';
 import { writeDesk } from '#domain/compare/write-desk.ts';
@@ -40,18 +31,12 @@ interface DeskControlsProps extends DeskChoicesProps {
 
 /** What is the same for all cuts of the desk: the text, how they are laid out, and what more may lie there. */
 export function DeskControls({ text, said, ...choices }: DeskControlsProps) {
-  const field = useRef<HTMLInputElement>(null);
   const { desk, laid, onChange } = choices;
 
   function setText(raw: string): void {
     const limited = limitedText(raw, { isMultiline: false });
     onChange(limited);
   }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the script came is taken over once
-  useEffect(() => {
-    if (field.current !== null && field.current.value !== text) setText(field.current.value);
-  }, []);
 
   function submit(event: FormEvent): void {
     // Every key is set as it is typed: the form is for pages without script.
@@ -63,7 +48,6 @@ export function DeskControls({ text, said, ...choices }: DeskControlsProps) {
       <form method="get" className={styles.form} onSubmit={submit}>
         <DeskInputs desk={desk} laid={laid} />
         <input
-          ref={field}
           name="text"
           aria-label="Your text"
           autoComplete="off"

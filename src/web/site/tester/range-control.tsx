@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { snapped } from '#domain/setting/axis-plot.ts';
 import styles from './type-controls.module.css';
 
@@ -20,7 +19,7 @@ export interface RangeControlProps {
 /** So near to a stop, as a share of the range, a pointer is at it. */
 const SNAP = 0.02;
 
-/** A value of the type setting on a hairline. What was moved before the script came counts as moved. */
+/** A value of the type setting on a hairline. */
 export function RangeControl({
   name,
   describedBy,
@@ -32,23 +31,10 @@ export function RangeControl({
   stops = [],
   onChange,
 }: RangeControlProps) {
-  const input = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at once, as the page comes to life
-  useEffect(() => {
-    const slider = input.current;
-    if (slider === null) return;
-    const moved = slider.valueAsNumber;
-    // The browser rounds what the page gave to a step.
-    slider.value = slider.defaultValue;
-    const isMoved = slider.valueAsNumber !== moved;
-    slider.valueAsNumber = moved;
-    if (isMoved) onChange(moved);
-  }, []);
   return (
     <label className={styles.range}>
       {name}
       <input
-        ref={input}
         type="range"
         min={minimum}
         max={maximum}

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { FamilyTrial } from '#contract/services.ts';
 import type { TrialView } from '#domain/catalogue/family-choice.ts';
@@ -49,7 +49,6 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
   const { page, set, setSlug } = useFamilyView();
   const { samples, view, defaultText, starters, font } = given;
   const boxes = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLInputElement>(null);
   const firstText = useRef<HTMLSpanElement>(null);
   const navigate = useNavigate();
   useRevealFar(boxes, page);
@@ -99,11 +98,6 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
     change({ text });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the script came is taken over once
-  useEffect(() => {
-    if (field.current !== null && field.current.value !== typed) setText(field.current.value);
-  }, []);
-
   function submit(event: FormEvent): void {
     // Every key is set as it is typed: the form is for pages without script.
     event.preventDefault();
@@ -119,7 +113,6 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
         )}
         {isFieldShown ? (
           <input
-            ref={field}
             name="text"
             aria-label="Your text"
             autoComplete="off"
