@@ -39,17 +39,15 @@ it('says of every table whether it moves', () => {
 onEachDatabase('a shop that moves', (open) => {
   let [old, fresh]: Database[] = [];
   let engine: FontEngine;
+  /** The files of the released shop. */
+  let released: ReturnType<typeof createMemoryFileStore>;
   let files: ReturnType<typeof createMemoryFileStore>;
   let folder: string;
-  beforeAll(() => {
+  // The shop that moves is only read: one is made for all tests.
+  beforeAll(async () => {
     engine = createPatientEngine({ workers: 1 });
-  });
-  afterAll(() => engine.close());
-  beforeEach(async () => {
     old = await open();
-    fresh = await open();
-    files = createMemoryFileStore();
-    folder = mkdtempSync(join(tmpdir(), 'fount-move-'));
+    released = createMemoryFileStore();
     await old.plain.exec(
       'drop schema public cascade; create schema public; drop schema drizzle cascade; drop schema if exists pgboss cascade',
     );
@@ -58,16 +56,26 @@ onEachDatabase('a shop that moves', (open) => {
     await migrateDatabase(old);
     await putFiles(old);
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  afterAll(() => engine.close());
+  beforeEach(async () => {
+    fresh = await open();
+    files = createMemoryFileStore();
+    for (const hash of released.hashes()) await files.put((await released.find(hash)) ?? expect.fail());
+    folder = mkdtempSync(join(tmpdir(), 'fount-move-'));
+  });
+  afterEach(async () => {
+    rmSync(folder, { recursive: true });
+    await fresh?.close();
+  });
 
   /** The fonts that the released shop sells, its papers and deliveries. */
   async function putFiles({ db }: Database) {
     const fonts = join(findProjectRoot(), 'node_modules/@expo-google-fonts/david-libre');
     for (const name of readdirSync(fonts, { recursive: true, encoding: 'utf8' }))
-      if (name.endsWith('.ttf')) await files.put(readFileSync(join(fonts, name)));
+      if (name.endsWith('.ttf')) await released.put(readFileSync(join(fonts, name)));
     for (const table of ['delivery', 'order_document'])
       for (const { id } of await rowsOf(`select id from ${table} where file_hash is not null`)) {
-        const hash = await files.put(Buffer.from(`${table} ${id}`));
+        const hash = await released.put(Buffer.from(`${table} ${id}`));
         await db.execute(sql`update ${sql.identifier(table)} set file_hash = ${hash} where id = ${id}`);
       }
     await db.execute(sql`insert into staff_member (email, name, role, handle, password_hash, totp_key, invited_by, created_at)

@@ -25,7 +25,10 @@ async function begin(open: () => Promise<Database>) {
   await database.db.transaction((tx) => writeShop(tx, createOwnFolder(folder)));
   head = { schema: '', sales: null, timeZones: [], counters: {}, rows: {} };
 }
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await database.close();
+});
 
 const restore = () => database.db.transaction((tx) => restoreShop(tx, { folder, head }));
 const address = JSON.stringify({ ...emptyAddress, country: 'CH' });
