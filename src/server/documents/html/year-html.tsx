@@ -28,7 +28,11 @@ export function YearHtml({ sheet }: { sheet: YearSheet }) {
 }
 
 function MonthsHtml({ part: { title, lead, groups } }: { part: CurrencyPart }) {
-  const columns = [...lead, ...groups.flatMap((group) => group.columns)];
+  const [names, ...others] = lead;
+  const columns = groups.flatMap((group) =>
+    group.columns.map((column) => ({ ...column, name: `${group.title} ${column.head}` })),
+  );
+  const cellsBeside = [...others.map((column) => ({ ...column, name: column.head })), ...columns];
   return (
     <table>
       <caption>{title}</caption>
@@ -46,28 +50,20 @@ function MonthsHtml({ part: { title, lead, groups } }: { part: CurrencyPart }) {
           ))}
         </tr>
         <tr>
-          {groups.flatMap((group) =>
-            group.columns.map(({ head }) => (
-              <th key={`${group.title} ${head}`} scope="col">
-                {head}
-              </th>
-            )),
-          )}
+          {columns.map(({ name, head }) => (
+            <th key={name} scope="col">
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {lead[0]?.cells.map((name, row) => (
-          <tr key={name}>
-            {columns.map(({ cells }, at) =>
-              at === 0 ? (
-                <th key={name} scope="row">
-                  {name}
-                </th>
-              ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a document is rendered once, and its parts are known by their place.
-                <td key={at}>{cells[row]}</td>
-              ),
-            )}
+        {names?.cells.map((month, row) => (
+          <tr key={month}>
+            <th scope="row">{month}</th>
+            {cellsBeside.map(({ name, cells }) => (
+              <td key={name}>{cells[row]}</td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noArrayIndexKey: a document is rendered once, and its parts are known by their place.
 import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { useContext } from 'react';
 import type { CurrencyPart, YearSheet } from '#server/documents/data/year-sheet.ts';
@@ -122,34 +121,34 @@ function Head({ sheet, notes }: { sheet: YearSheet; notes: string[] }) {
 function Tables({ part }: { part: CurrencyPart }) {
   const faces = useContext(Faces);
   const tables = placeMonths(part, { room, measure: (text) => measureFigures(text, faces) });
-  return tables.map((table, index) => <Table key={index} table={table} />);
+  return tables.map((table) => <Table key={table.groups.map(({ title }) => title).join()} table={table} />);
 }
 
 /** A table never parts: what has no room below goes to the next page whole. */
 function Table({ table: { groups } }: { table: PlacedTable }) {
   const columns = groups.flatMap((group) => group.columns);
-  const rows = columns[0]?.cells.length ?? 0;
+  const names = columns[0]?.cells ?? [];
   return (
     <View wrap={false} style={styles.table}>
       <View style={styles.row}>
-        {groups.map(({ title, columns: own }, index) => {
+        {groups.map(({ title, columns: own }) => {
           const before = own[0]?.before ?? 0;
           const width = own.reduce((sum, one) => sum + one.before + one.width, -before);
           const style = { marginLeft: before, width, borderBottomWidth: title === '' ? 0 : hairline };
           return (
-            <View key={index} style={style}>
+            <View key={title} style={style}>
               {title === '' ? null : <Words width={width}>{title}</Words>}
             </View>
           );
         })}
       </View>
       <Row columns={columns} cells={columns.map(({ head }) => head)} style={styles.row} />
-      {Array.from({ length: rows }, (_, row) => (
+      {names.map((name, row) => (
         <Row
-          key={row}
+          key={name}
           columns={columns}
           cells={columns.map(({ cells }) => cells[row] ?? '')}
-          style={row === rows - 1 ? styles.sum : styles.line}
+          style={row === names.length - 1 ? styles.sum : styles.line}
         />
       ))}
     </View>
@@ -167,8 +166,8 @@ function Row({
 }) {
   return (
     <View style={style}>
-      {columns.map(({ before, width }, at) => (
-        <View key={at} style={{ width: before + width, paddingLeft: before }}>
+      {columns.map(({ name, before, width }, at) => (
+        <View key={name} style={{ width: before + width, paddingLeft: before }}>
           <Words width={width} {...(at > 0 && { style: styles.value })}>
             {cells[at] ?? ''}
           </Words>

@@ -1,10 +1,11 @@
 import type { CurrencyFigures, YearFigures } from '#contract/admin/figures/year-figures.ts';
 import {
-  type FigureKind,
   figureKinds,
   figureParts,
+  shownKinds,
   shownParts,
   writeFigure,
+  writeMark,
   yearStatus,
 } from '#contract/admin/figures/year-words.ts';
 import { monthName } from '#domain/day/days.ts';
@@ -13,13 +14,10 @@ import { foundryDay, presentZone, zonesBetween } from '#domain/day/foundry-days.
 import { formatInstantIn } from '#domain/day/zoned-minutes.ts';
 import { formatNumber } from '#domain/figure/figures.ts';
 import { MINUTE_IN_MS } from '#domain/limits.ts';
-import { toMajorUnits } from '#domain/money/money.ts';
 import type { YearData } from '#server/documents/data/document-data.ts';
 import { demoRemarks, demoSentence, sellerLines } from '#server/documents/data/document-words.ts';
 import type { Fact } from '#server/documents/data/sheet.ts';
 import type { CurrencyPart, MonthsColumn, YearSheet } from '#server/documents/data/year-sheet.ts';
-
-const kinds: FigureKind[] = ['sold', 'credited', 'left'];
 
 /** The paper of a year: what the screen of it shows. Of a year that is over it is the same whenever it is drawn. */
 export function yearSheet({ shop, figures, at }: YearData): YearSheet {
@@ -81,14 +79,14 @@ function currencyPart({ currency, months, year: all, chart }: CurrencyFigures, y
     lines: chart.lines.map(({ y, value }) => ({
       y,
       isNothing: value === 0,
-      label: formatNumber(toMajorUnits(value, currency)),
+      label: writeMark(value, currency),
     })),
     bars: chart.bars.map((bar, at) => ({ ...bar, label: (names[at] ?? '').slice(0, 3) })),
     lead: [
       { head: 'Month', cells: [...names, `${year}`] },
       { head: 'Orders', cells: periods.map(({ orders }) => (orders === 0 ? '–' : formatNumber(orders))) },
     ],
-    groups: kinds.map((kind) => ({
+    groups: shownKinds.map((kind) => ({
       title: figureKinds[kind],
       columns: parts.map(
         (part): MonthsColumn => ({

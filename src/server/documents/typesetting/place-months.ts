@@ -3,6 +3,8 @@ import { roundingAllowance, unit } from './page-measures.ts';
 
 /** A column with its room in points: what stands before it, and what its cells have. */
 interface PlacedColumn extends MonthsColumn {
+  /** Which of the table it is, by its heads. */
+  name: string;
   before: number;
   width: number;
 }
@@ -31,7 +33,8 @@ export function placeMonths(
       title,
       columns: columns.map((column, at) => {
         const least = at > 0 ? gap : groupGap;
-        return { ...column, width: widthOf(column), before: group + at === 0 ? 0 : least };
+        const before = group + at === 0 ? 0 : least;
+        return { ...column, name: `${title} ${column.head}`, width: widthOf(column), before };
       }),
     }));
     const columns = placed.flatMap((group) => group.columns);

@@ -26,8 +26,7 @@ export async function readMailWords(db: Drizzle): Promise<MailWordsPage> {
 
 /**
  * POST mail-words: refused where somebody changed these very words since they were read, which are told at their fields. What they
- * said is kept. They are an
- * edit of the settings, which an import tells before it undoes it.
+ * said is kept. They are an edit of the settings, which an import tells before it undoes it.
  */
 export async function saveMailWords(
   { db, notify, now }: { db: Drizzle; notify: Database['notify']; now: () => Date },

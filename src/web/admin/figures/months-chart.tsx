@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { CurrencyFigures } from '#contract/admin/figures/year-figures.ts';
+import { writeMark } from '#contract/admin/figures/year-words.ts';
 import { monthName } from '#domain/day/days.ts';
-import { formatNumber } from '#domain/figure/figures.ts';
-import { toMajorUnits } from '#domain/money/money.ts';
 import styles from './figures.module.css';
 
 /** So many characters have the usual room: `1’000’000`. */
@@ -17,7 +16,7 @@ export function MonthsChart({
   figures: CurrencyFigures;
 }) {
   const title = useId();
-  const labels = chart.lines.map(({ value }) => formatNumber(toMajorUnits(value, currency)));
+  const labels = chart.lines.map(({ value }) => writeMark(value, currency));
   const isWide = labels.some((label) => label.length > usualLabel);
   return (
     <svg role="img" aria-labelledby={title} className={`${styles.chart} ${isWide ? styles.wide : ''}`}>

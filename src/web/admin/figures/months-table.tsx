@@ -1,9 +1,9 @@
 import type { CurrencyFigures, PeriodFigures } from '#contract/admin/figures/year-figures.ts';
 import {
-  type FigureKind,
   type FigurePart,
   figureKinds,
   figureParts,
+  shownKinds,
   shownParts,
   writeFigure,
 } from '#contract/admin/figures/year-words.ts';
@@ -32,14 +32,14 @@ export function MonthsTable({
             <th scope="col" rowSpan={2}>
               Orders
             </th>
-            {Object.entries(figureKinds).map(([kind, title]) => (
+            {shownKinds.map((kind) => (
               <th key={kind} scope="colgroup" colSpan={parts.length} className={styles.first}>
-                {title}
+                {figureKinds[kind]}
               </th>
             ))}
           </tr>
           <tr>
-            {Object.keys(figureKinds).map((kind) =>
+            {shownKinds.map((kind) =>
               parts.map((part, at) => (
                 <th key={`${kind} ${part}`} scope="col" className={at === 0 ? styles.first : ''}>
                   {figureParts[part]}
@@ -76,12 +76,11 @@ function Period({
   parts: readonly FigurePart[];
   currency: string;
 }) {
-  const kinds: FigureKind[] = ['sold', 'credited', 'left'];
   return (
     <tr>
       <th scope="row">{name}</th>
       <td>{orders === 0 ? '–' : formatNumber(orders)}</td>
-      {kinds.map((kind) =>
+      {shownKinds.map((kind) =>
         parts.map((part, at) => (
           <td key={`${kind} ${part}`} className={at === 0 ? styles.first : ''}>
             {writeFigure(figures[kind][part], currency)}

@@ -60,7 +60,7 @@ export function ManyActDialog({
   async function submit() {
     const came = await run({
       ...{ action: act.name, key: press(input), input },
-      orders: [...meant].map((order) => toActOn(order, { isOfAccount: isOfAccount(act.name) })),
+      orders: meant.map((order) => toActOn(order, { isOfAccount: isOfAccount(act.name) })),
     });
     if (came.refused !== null && !came.isLeft) return { ok: false as const, ...came.refused };
     const value = { acted: [...came.acted, ...left], unsure: came.unsure, rest: came.rest.length };

@@ -17,7 +17,8 @@ export function EarlyEntries() {
   }, []);
   // After the effects of all parts. Where it does not come, what was typed is what it would be without it.
   useEffect(() => {
-    if (noted.current.length > 0)
+    if (noted.current.length === 0) window.earlyFields = undefined;
+    else
       import('./give-early-entries.ts')
         .then((early) => early.giveEarlyEntries(noted.current))
         .catch(() => null);

@@ -2,8 +2,8 @@ import { InlineScript } from '#web/site/page/inline-script.tsx';
 
 declare global {
   interface Window {
-    /** Fields that somebody typed into, chose or ticked since the page came, or since it was taken over. */
-    earlyFields?: Set<HTMLInputElement>;
+    /** Fields that somebody typed into, chose or ticked since the page came, and then since it was taken over; none are noted once all are given. */
+    earlyFields?: Set<HTMLInputElement> | undefined;
   }
 }
 
@@ -13,8 +13,11 @@ export function EarlyFields() {
 }
 
 function noteEarlyFields(): void {
-  const fields = new Set<HTMLInputElement>();
-  window.earlyFields = fields;
+  window.earlyFields = new Set();
   // Of the three kinds of fields what is read is called the same.
-  document.addEventListener('input', ({ target }) => fields.add(target as HTMLInputElement), true);
+  document.addEventListener(
+    'input',
+    ({ target }) => window.earlyFields?.add(target as HTMLInputElement),
+    true,
+  );
 }

@@ -3,8 +3,11 @@ export type EarlyEntry = readonly [field: HTMLInputElement, held: string, isTick
 
 /** Puts into each field again what it held, and sends its events, but for one that was typed into since. */
 export function giveEarlyEntries(entries: readonly EarlyEntry[]): void {
+  const since = window.earlyFields;
+  // What is typed from now on is heard of: no field is held any longer than its page.
+  window.earlyFields = undefined;
   for (const [field, held, isTicked] of entries) {
-    if (window.earlyFields?.has(field)) continue;
+    if (since?.has(field)) continue;
     if (field.type === 'checkbox' || field.type === 'radio') giveTick(field, isTicked ?? false);
     else if (field.matches('select')) giveChoice(field, held);
     else giveWords(field, held);
