@@ -64,7 +64,7 @@ export function OrderScreen() {
       path="orders/:order"
       {...(value !== null && { title: `${value.order.orderNumber}, ${writeState(value.order.state)}` })}
     >
-      <div role="status">
+      <div role="status" className={sheet.news}>
         {news.map((line) => (
           <p key={line}>{line}</p>
         ))}
