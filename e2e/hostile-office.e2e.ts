@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 import { expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
-import { adminCalls } from '#contract/admin/admin-calls.ts';
+import { adminCalls } from '#contract/admin/calls/admin-calls.ts';
 import { mayDo, type StaffRole, staffRoles } from '#domain/staff/staff-policies.ts';
 import { seededRandom } from '#fonts/testing/random.ts';
 import type { JsonSchema, Operation } from '#server/http/testing/read-operations.ts';

@@ -1,7 +1,7 @@
 import type { CallPlace } from '#contract/call-place.ts';
 import { getAdmin, postAdmin } from './admin-call.ts';
 
-/** The place of every call of the back office by its name: all that a browser needs of them. What they take is in `admin-calls.ts`. */
+/** The place of every call of the back office by its name: all that a browser needs of them. What they take is in `calls/`. */
 export const adminPlaces = {
   getOffice: getAdmin('/office'),
   beginStaffPasskey: postAdmin('/login/passkey/begin'),

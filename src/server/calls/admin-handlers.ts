@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
-import type { AdminCallName, AdminCalls } from '#contract/admin/admin-calls.ts';
+import type { AdminCallName, AdminCalls } from '#contract/admin/calls/admin-calls.ts';
 import type { Result } from '#contract/refusal.ts';
 import type { OfficeActor } from '#domain/staff/staff-actor.ts';
 

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
-import { type AdminCallName, adminCalls } from '#contract/admin/admin-calls.ts';
+import { type AdminCallName, adminCalls } from '#contract/admin/calls/admin-calls.ts';
 import { memberPage } from '#contract/admin/members.ts';
 import { HOUR_IN_MS, MINUTE_IN_MS, STAFF_INVITATION_LASTS_MS, STAFF_LOGIN_FAILURES } from '#domain/limits.ts';
 import { policyOf, staffRoles } from '#domain/staff/staff-policies.ts';

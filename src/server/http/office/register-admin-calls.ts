@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
-import { adminCalls } from '#contract/admin/admin-calls.ts';
+import { adminCalls } from '#contract/admin/calls/admin-calls.ts';
 import type { FileAnswer, StreamedFile } from '#contract/file-answer.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import { MINUTE_IN_MS, OFFICE_FILE_WITHIN_MS } from '#domain/limits.ts';

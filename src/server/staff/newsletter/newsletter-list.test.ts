@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { adminCalls } from '#contract/admin/admin-calls.ts';
+import { adminCalls } from '#contract/admin/calls/admin-calls.ts';
 import { csvRows } from '#domain/figure/csv-rows.ts';
 import { NEWSLETTER_CSV_MOST_BYTES } from '#domain/limits.ts';
 import type { OfficeActor } from '#domain/staff/staff-actor.ts';

@@ -1,5 +1,5 @@
-import type { AdminAnswer, AdminBody } from '#contract/admin/admin-calls.ts';
 import { type AdminPlacedCall, adminPlaces } from '#contract/admin/admin-places.ts';
+import type { AdminAnswer, AdminBody } from '#contract/admin/calls/admin-calls.ts';
 import type { Problem } from '#contract/problem.ts';
 import { useSignedOut } from './signed-out.ts';
 

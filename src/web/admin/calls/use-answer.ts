@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { AdminAnswer } from '#contract/admin/admin-calls.ts';
 import type { AdminPlacedCall } from '#contract/admin/admin-places.ts';
+import type { AdminAnswer } from '#contract/admin/calls/admin-calls.ts';
 import type { Problem } from '#contract/problem.ts';
 import { callAdmin } from './call-admin.ts';
 import { useSignedOut } from './signed-out.ts';

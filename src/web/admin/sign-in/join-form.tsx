@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { AdminBody } from '#contract/admin/admin-calls.ts';
+import type { AdminBody } from '#contract/admin/calls/admin-calls.ts';
 import type { Invitation, JoinCodes } from '#contract/admin/office.ts';
 import type { Problem } from '#contract/problem.ts';
 import { callAdmin, fieldWords } from '#web/admin/calls/call-admin.ts';

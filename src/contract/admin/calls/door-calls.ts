@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { adminPlaces } from '#contract/admin/admin-places.ts';
+import {
+  endedSession,
+  invitation,
+  invitationToken,
+  joinCodes,
+  joined,
+  joining,
+  office,
+  ownSessions,
+  staffPasskeyLogin,
+  staffPasswordLogin,
+} from '#contract/admin/office.ts';
+import { passkeyCreation, passkeyRequest } from '#contract/passkeys.ts';
+import { adminCall, nothing } from './define-call.ts';
+
+const tried = ['invitation-not-valid', 'too-many-requests'] as const;
+
+/** The calls of the door: who is signed in, signing in and out, joining. */
+export const doorCalls = {
+  getOffice: adminCall({
+    ...adminPlaces.getOffice,
+    summary: 'Who is signed in to the back office; null where nobody is',
+    who: 'anyone',
+    query: nothing,
+    answer: z.object({ office: office.nullable() }),
+    problems: [],
+  }),
+  beginStaffPasskey: adminCall({
+    ...adminPlaces.beginStaffPasskey,
+    summary: 'What a browser needs to sign in with a passkey; the same for everybody',
+    who: 'anyone',
+    answer: passkeyRequest,
+    problems: [],
+    callsPerMinute: 60,
+  }),
+  enterByPasskey: adminCall({
+    ...adminPlaces.enterByPasskey,
+    summary: 'Signs in with what a passkey signed',
+    who: 'anyone',
+    body: staffPasskeyLogin,
+    answer: office,
+    problems: ['passkey-challenge-expired', 'passkey-refused', 'too-many-requests'],
+    provesBy: 'passkey',
+    callsPerMinute: 60,
+  }),
+  enterByPassword: adminCall({
+    ...adminPlaces.enterByPassword,
+    summary: 'Signs in with a password and the code of now; what of them is wrong is not told',
+    who: 'anyone',
+    body: staffPasswordLogin,
+    answer: office,
+    problems: ['staff-login-refused', 'too-many-requests', 'too-busy'],
+    provesBy: 'password',
+    callsPerMinute: 60,
+  }),
+  leaveOffice: adminCall({
+    ...adminPlaces.leaveOffice,
+    summary: 'Signs out here',
+    who: 'anyone',
+    answer: nothing,
+    problems: [],
+  }),
+  listOwnSessions: adminCall({
+    ...adminPlaces.listOwnSessions,
+    summary: 'Where one is signed in oneself',
+    who: 'staff',
+    query: nothing,
+    answer: ownSessions,
+    problems: [],
+  }),
+  endOwnSession: adminCall({
+    ...adminPlaces.endOwnSession,
+    summary: 'Signs oneself out at one place, or everywhere else',
+    who: 'staff',
+    body: endedSession,
+    answer: nothing,
+    problems: ['not-found'],
+  }),
+  readInvitation: adminCall({
+    ...adminPlaces.readInvitation,
+    summary: 'Whom a link of the staff is for; the link stays good',
+    who: 'anyone',
+    body: invitationToken,
+    answer: invitation,
+    problems: tried,
+    callsPerMinute: 30,
+  }),
+  beginJoinPasskey: adminCall({
+    ...adminPlaces.beginJoinPasskey,
+    summary: 'What a browser needs to make a passkey of the staff',
+    who: 'anyone',
+    body: joining,
+    answer: passkeyCreation,
+    problems: tried,
+    callsPerMinute: 30,
+  }),
+  beginJoinCodes: adminCall({
+    ...adminPlaces.beginJoinCodes,
+    summary: 'A new key for an app that shows codes',
+    who: 'anyone',
+    body: invitationToken,
+    answer: joinCodes,
+    problems: tried,
+    callsPerMinute: 30,
+  }),
+  joinOffice: adminCall({
+    ...adminPlaces.joinOffice,
+    summary: 'Joins the staff, or sets new keys, and signs in; uses the link up',
+    who: 'anyone',
+    body: joined,
+    answer: office,
+    problems: [
+      ...tried,
+      'invalid-payload',
+      'passkey-challenge-expired',
+      'passkey-refused',
+      'passkey-known',
+      'staff-login-refused',
+      'too-busy',
+    ],
+    provesBy: 'link',
+    callsPerMinute: 30,
+  }),
+} as const;

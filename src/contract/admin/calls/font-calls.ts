@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { adminPlaces } from '#contract/admin/admin-places.ts';
+import {
+  designerNamed,
+  designerPage,
+  designerSheet,
+  designersAsked,
+  droppedDesigner,
+  keptDesigner,
+  savedDesigner,
+} from '#contract/admin/content/designers.ts';
+import { arrangedDrop, confirmedDrop, drop, droppedName, leftDrop, ownDrop } from '#contract/admin/drops.ts';
+import {
+  familiesAsked,
+  familyNamed,
+  familyPage,
+  familySheet,
+  keptFamily,
+  savedFamily,
+} from '#contract/admin/families.ts';
+import type { StreamedFile } from '#contract/file-answer.ts';
+import { adminCall, nothing } from './define-call.ts';
+
+/** The calls of what is dropped, of families and of designers. */
+export const fontCalls = {
+  readDrop: adminCall({
+    ...adminPlaces.readDrop,
+    summary: 'What one dropped last to be imported, and what an import of it would do',
+    who: 'import',
+    query: nothing,
+    answer: ownDrop,
+    problems: [],
+  }),
+  receiveDrop: adminCall({
+    ...adminPlaces.receiveDrop,
+    summary: 'Takes a zip of fonts or of a whole folder, and begins to read it',
+    who: 'import',
+    query: droppedName,
+    takesZip: true,
+    answer: drop,
+    problems: ['changed-meanwhile', 'invalid-payload', 'payload-too-large'],
+    callsPerMinute: 20,
+  }),
+  importDrop: adminCall({
+    ...adminPlaces.importDrop,
+    summary: 'Imports what was dropped, as its plan says',
+    who: 'import',
+    body: confirmedDrop,
+    answer: drop,
+    problems: ['not-found', 'changed-meanwhile', 'invalid-payload'],
+  }),
+  arrangeDrop: adminCall({
+    ...adminPlaces.arrangeDrop,
+    summary: 'Arranges the fonts of what was dropped by hand, and begins to plan it anew',
+    who: 'import',
+    body: arrangedDrop,
+    answer: drop,
+    problems: ['not-found', 'changed-meanwhile', 'invalid-payload'],
+  }),
+  leaveDrop: adminCall({
+    ...adminPlaces.leaveDrop,
+    summary: 'Takes away what was dropped',
+    who: 'import',
+    body: leftDrop,
+    answer: nothing,
+    problems: ['changed-meanwhile'],
+  }),
+  listFamilies: adminCall({
+    ...adminPlaces.listFamilies,
+    summary: 'A page of the families with what tells them apart',
+    who: 'families',
+    query: familiesAsked,
+    answer: familyPage,
+    problems: [],
+  }),
+  readFamily: adminCall({
+    ...adminPlaces.readFamily,
+    summary: 'What a family says of itself, by its slug or one that it had',
+    who: 'families',
+    params: familyNamed,
+    query: nothing,
+    answer: familySheet,
+    problems: ['not-found'],
+  }),
+  saveFamily: adminCall({
+    ...adminPlaces.saveFamily,
+    summary: 'Saves what a family says of itself, all that was changed or nothing',
+    who: 'save-family',
+    body: savedFamily,
+    answer: keptFamily,
+    problems: ['not-found', 'changed-meanwhile', 'invalid-payload'],
+  }),
+  listDesigners: adminCall({
+    ...adminPlaces.listDesigners,
+    summary: 'A page of the designers',
+    who: 'designers',
+    query: designersAsked,
+    answer: designerPage,
+    problems: [],
+  }),
+  readDesigner: adminCall({
+    ...adminPlaces.readDesigner,
+    summary: 'One designer with their families',
+    who: 'designers',
+    params: designerNamed,
+    query: nothing,
+    answer: designerSheet,
+    problems: ['not-found'],
+  }),
+  saveDesigner: adminCall({
+    ...adminPlaces.saveDesigner,
+    summary: 'Saves a designer, or makes one',
+    who: 'save-designer',
+    body: savedDesigner,
+    answer: keptDesigner,
+    problems: ['not-found', 'changed-meanwhile', 'invalid-payload'],
+  }),
+  dropDesigner: adminCall({
+    ...adminPlaces.dropDesigner,
+    summary: 'Takes away a designer whom no family names',
+    who: 'drop-designer',
+    body: droppedDesigner,
+    answer: nothing,
+    problems: ['not-found', 'changed-meanwhile', 'invalid-payload'],
+  }),
+  exportCatalogue: adminCall({
+    ...adminPlaces.exportCatalogue,
+    summary: 'The catalogue and all settings as a zip of a folder that can be imported',
+    who: 'export',
+    query: nothing,
+    answer: z.custom<StreamedFile>(),
+    problems: ['not-found', 'invalid-payload'],
+    callsPerMinute: 10,
+  }),
+} as const;

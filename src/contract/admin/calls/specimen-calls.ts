@@ -1,0 +1,80 @@
+import { adminPlaces } from '#contract/admin/admin-places.ts';
+import {
+  boxesNamed,
+  boxesPreview,
+  boxesSheet,
+  droppedBoxes,
+  keptBoxes,
+  keptQuotes,
+  previewedBoxes,
+  quotesSheet,
+  savedBoxes,
+  savedQuotes,
+  setNamed,
+  specimenPage,
+  specimensAsked,
+} from '#contract/admin/content/specimens.ts';
+import { adminCall, nothing } from './define-call.ts';
+
+/** The calls of specimens: the quotes of sets and the boxes of families. */
+export const specimenCalls = {
+  listSpecimens: adminCall({
+    ...adminPlaces.listSpecimens,
+    summary: 'A page of the families with what their specimens say',
+    who: 'specimens',
+    query: specimensAsked,
+    answer: specimenPage,
+    problems: [],
+  }),
+  readQuotes: adminCall({
+    ...adminPlaces.readQuotes,
+    summary: 'The quotes in which a set is shown',
+    who: 'specimens',
+    params: setNamed,
+    query: nothing,
+    answer: quotesSheet,
+    problems: ['not-found'],
+  }),
+  saveQuotes: adminCall({
+    ...adminPlaces.saveQuotes,
+    summary: 'Saves the quotes in which a set is shown',
+    who: 'save-quotes',
+    body: savedQuotes,
+    answer: keptQuotes,
+    problems: ['not-found', 'changed-meanwhile', 'invalid-payload'],
+  }),
+  readBoxes: adminCall({
+    ...adminPlaces.readBoxes,
+    summary: 'The boxes in which a family is shown',
+    who: 'specimens',
+    params: boxesNamed,
+    query: nothing,
+    answer: boxesSheet,
+    problems: ['not-found'],
+  }),
+  previewBoxes: adminCall({
+    ...adminPlaces.previewBoxes,
+    summary: 'Boxes as visitors would see them, as they are typed; nothing of them is saved',
+    who: 'specimens',
+    body: previewedBoxes,
+    answer: boxesPreview,
+    problems: ['too-many-requests'],
+    callsPerMinute: 120,
+  }),
+  saveBoxes: adminCall({
+    ...adminPlaces.saveBoxes,
+    summary: 'Saves the boxes in which a family is shown',
+    who: 'save-boxes',
+    body: savedBoxes,
+    answer: keptBoxes,
+    problems: ['not-found', 'changed-meanwhile', 'invalid-payload'],
+  }),
+  dropBoxes: adminCall({
+    ...adminPlaces.dropBoxes,
+    summary: 'Gives a family the boxes of the house in place of its own',
+    who: 'drop-boxes',
+    body: droppedBoxes,
+    answer: keptBoxes,
+    problems: ['not-found', 'changed-meanwhile'],
+  }),
+} as const;
