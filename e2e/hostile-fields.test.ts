@@ -263,7 +263,7 @@ onPglite('a foundry that says something in every field', (open) => {
           ...content,
           ...{ foundry: written('foundry.yaml'), licences: written('licences.yaml') },
           ...{ designers: written('designers.yaml'), stories: written('stories.yaml') },
-          timeline: written('timeline.yaml'),
+          ...{ timeline: written('timeline.yaml'), sounds: written('sounds.yaml') },
           information: [written('information/1.yaml')].filter((each) => each !== null),
           families: content.families.map((family) => ({
             ...family,

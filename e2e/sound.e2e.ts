@@ -6,7 +6,7 @@ import { stopClock } from './testing/stop-clock.ts';
 import { test } from './testing/test.ts';
 
 /** What of a page's files is of sound. */
-const ofSound = /\/sounds\/|\/sound[^/]*\.js/;
+const ofSound = /\/sounds\/|\/sound[^/]*\.js|\/sound-sets$/;
 
 function listFilesOfSound(page: Page): string[] {
   const files: string[] = [];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { SoundSet } from '../src/domain/sound/sound-set.ts';
-import { soundSets } from '../src/domain/sound/sound-sets.ts';
+import { houseSets } from '../src/domain/sound/sound-sets.ts';
 import { makeSounds } from './make-sounds.ts';
 import { SAMPLE_RATE } from './sounds/instruments.ts';
 
@@ -34,7 +34,7 @@ function strongest(samples: number[]): number {
 }
 
 it('makes the sounds that the sets name, and no other', () => {
-  const urls = Object.values(soundSets).flatMap(({ tracks }) => Object.values(tracks).flat());
+  const urls = Object.values(houseSets).flatMap(({ tracks }) => Object.values(tracks).flat());
   expect(Array.from(sounds.keys(), (name) => `/sounds/${name}`).toSorted()).toEqual(
     urls.map(({ url }) => url).toSorted(),
   );
@@ -73,7 +73,7 @@ describe.each(named)('$name', ({ samples }) => {
   });
 });
 
-it.each(Object.entries<SoundSet>(soundSets))(
+it.each(Object.entries<SoundSet>(houseSets))(
   'all tracks of %s together stay quiet: 12 dB below the most',
   (_, set) => {
     const amplitudes = Object.values(set.tracks).map(([sound]) => 10 ** ((-6 + (sound?.volume ?? 0)) / 20));

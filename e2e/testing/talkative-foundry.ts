@@ -6,6 +6,7 @@ import {
   foundryYaml,
   informationPageYaml,
   licenceTemplatesYaml,
+  soundsYaml,
   storiesYaml,
   timelineYaml,
 } from '#contract/import-format.ts';
@@ -174,6 +175,20 @@ const ofTimeline: Fixed = Object.fromEntries(
   ]),
 );
 
+/** None of its texts are words: names of tracks, files and patterns. */
+const ofSounds: Fixed = Object.fromEntries(
+  ['sounds.wood', 'sounds.metal'].flatMap((set) => [
+    [`${set}.volume`, 0],
+    [`${set}.reverb`, 1],
+    [`${set}.tracks.*`, ['bars']],
+    [`${set}.tracks.file`, 'house:wood-d4'],
+    ...['look', 'type', 'take'].flatMap((act) => [
+      [`${set}.sequences.${act}.bpm`, 120],
+      [`${set}.sequences.${act}.tracks`, { bars: 'x...............' }],
+    ]),
+  ]),
+);
+
 const files = [
   ['foundry.yaml', 'foundry', foundryYaml, ofFoundry],
   [
@@ -185,6 +200,7 @@ const files = [
   ['licences.yaml', 'licences', licenceTemplatesYaml, ofLicences],
   ['stories.yaml', 'stories', storiesYaml, ofStories],
   ['timeline.yaml', 'timeline', timelineYaml, ofTimeline],
+  ['sounds.yaml', 'sounds', soundsYaml, ofSounds],
   [
     'information/1.yaml',
     'information',

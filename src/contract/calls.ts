@@ -48,6 +48,7 @@ import {
   initPayment,
   shopOrder,
 } from './shop-orders.ts';
+import { namedSoundSet } from './sound-sets.ts';
 import { specimenSource, specimenTemplate } from './specimens.ts';
 import { speechCalls } from './speech.ts';
 import { story } from './stories.ts';
@@ -278,6 +279,14 @@ export const calls = {
     summary: 'The stories of the home page',
     query: noQuery,
     answer: z.array(story),
+    problems: [],
+    kept: true,
+  }),
+  listSoundSets: call({
+    ...programCallPlaces.listSoundSets,
+    summary: 'What the site is heard by, for who turned sound on; none where the foundry has no sound',
+    query: noQuery,
+    answer: z.array(namedSoundSet),
     problems: [],
     kept: true,
   }),

@@ -8,6 +8,7 @@ import {
   foundryYaml,
   informationPageYaml,
   licenceTemplatesYaml,
+  soundsYaml,
   storiesYaml,
   timelineYaml,
 } from './import-format.ts';
@@ -19,6 +20,7 @@ const files: [heading: string, schema: z.ZodType][] = [
   ['designers.yaml', designersYaml],
   ['stories.yaml', storiesYaml],
   ['timeline.yaml', timelineYaml],
+  ['sounds.yaml', soundsYaml],
   ['information/', informationPageYaml],
   ['licences.yaml', licenceTemplatesYaml],
 ];

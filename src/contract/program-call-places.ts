@@ -1,6 +1,6 @@
 import { type CallPlace, get, post } from './call-place.ts';
 
-/** The place of every call that other programs make, and no page of the shop. */
+/** The place of every call that other programs make, and no page of the shop by itself. */
 export const programCallPlaces = {
   listFontFamilies: get('/font-families'),
   getSpecimenSource: get('/specimen-sources/:id'),
@@ -8,6 +8,7 @@ export const programCallPlaces = {
   listDesigners: get('/designers'),
   listHistoryYears: get('/history-years'),
   listStories: get('/stories'),
+  listSoundSets: get('/sound-sets'),
   sendFontSampleEmail: post('/font-families/send-font-sample-email'),
   drawFontSample: post('/font-samples/:format'),
   drawDesk: post('/desk-drawings/:format'),

@@ -43,6 +43,8 @@ export interface Frame {
   face: { logo: FoundryLogo | null; favicon: string | null; colors: FoundryColors | null };
   /** A column at the left, or a bar at the top where the window is wide. */
   menuDirection: 'vertical' | 'horizontal';
+  /** The foundry has switched sound off; absent where the menu has the speaker. */
+  isSilent?: true;
   measuring: Measuring;
   /** What the foundry can have done with a text of a page, by the words on the buttons. */
   textTools: ('Speak' | 'Translate')[];

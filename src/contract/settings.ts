@@ -4,6 +4,7 @@ import { menuEntryNames } from '#domain/navigation/menu-entries.ts';
 import { pricesShownKinds } from '#domain/price/price-view.ts';
 import { noRebates } from '#domain/price/rebates.ts';
 import { euVatRates } from '#domain/vat/vat.ts';
+import { storedSounds } from './sound-sets.ts';
 import { storedSurcharge, wireSurcharge } from './surcharge.ts';
 import { wireDay } from './wire.ts';
 
@@ -157,6 +158,8 @@ export const storedFoundry = z.object({
         .optional(),
     })
     .optional(),
+  /** Absent where the foundry says nothing of it: the house's sets are heard. */
+  sounds: storedSounds.optional(),
   /** What filters of the collection are addressed by now, by the slugs that they had before; absent where none had another. */
   formerFilters: z.record(z.string(), z.string()).optional(),
   /** Of its translation memory: the languages (BCP 47) and the hash of all of it. Absent where it has none. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { soundSets } from '#domain/sound/sound-sets.ts';
+import { houseSets } from '#domain/sound/sound-sets.ts';
 import { wireAddress } from './address.ts';
 import { type Call, calls } from './calls.ts';
 import { customer, customerUpdate, loggedIn, login, registration, updatedAddress } from './customers.ts';
@@ -161,8 +161,8 @@ describe('the contract against specification §3', () => {
     expect(Object.keys(json.properties)).toEqual(expect.arrayContaining(fields));
   });
 
-  it('Sound set has its fields, though no call brings it', () => {
-    for (const { volume, tracks, sequences, effects } of Object.values(soundSets)) {
+  it('Sound set has its fields, those of the house as well', () => {
+    for (const { volume, tracks, sequences, effects } of Object.values(houseSets)) {
       expect([volume, effects.reverb.wet]).toEqual([expect.any(Number), expect.any(Number)]);
       for (const sound of Object.values(tracks).flat())
         expect(Object.keys(sound).toSorted()).toEqual(['mono', 'url', 'volume', 'weight']);

@@ -259,6 +259,19 @@ export const SOUND_STOP_TIMES = ['2n', '3n', '4n'] as const;
 export const SOUND_REVERB_WET = 0.3;
 /** For how many bars a pointer that rests is heard. */
 export const SOUND_RESTING_BARS = 2;
+/** How loud a sound set and each of its sounds may be set, in decibels; 0 is as it was made. */
+export const SOUND_VOLUME = { least: -60, most: 6 } as const;
+/** For how many seconds what is heard may go on to reverberate. */
+export const SOUND_REVERB = { least: 0.1, most: 6 } as const;
+/** How often a sound may be chosen beside the others of its track. */
+export const SOUND_WEIGHT_MOST = 100;
+/** How many tracks a sound set may have, and how many sounds a track. */
+export const SOUND_TRACKS_MOST = 6;
+export const TRACK_SOUNDS_MOST = 8;
+/** The largest sound that is taken in, in bytes, and how long it may last; and all of a set, which come to whoever turns sound on. */
+export const LARGEST_SOUND = 500_000;
+export const LONGEST_SOUND_S = 10;
+export const LARGEST_SOUND_SET = 2_000_000;
 
 // Speech
 /** How loud a text is spoken, from 0 to 1. */

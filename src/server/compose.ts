@@ -64,6 +64,7 @@ import { registerGlyphSheets } from './http/routes/register-glyph-sheets.ts';
 import { registerImages } from './http/routes/register-images.ts';
 import { registerNewsletter } from './http/routes/register-newsletter.ts';
 import { registerPaymentEvents } from './http/routes/register-payment-events.ts';
+import { registerSounds } from './http/routes/register-sounds.ts';
 import { registerSpecimens } from './http/routes/register-specimens.ts';
 import { registerWithdrawals } from './http/routes/register-withdrawals.ts';
 import { isImportNoted } from './import/comparing/is-import-noted.ts';
@@ -402,6 +403,7 @@ export async function startServer(input: {
         onFault,
       });
       registerImages(instance, files);
+      registerSounds(instance, files);
     },
     currencies: () => currenciesOf(catalogue.own().foundry),
     isStopping: () => isStopping,

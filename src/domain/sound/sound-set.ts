@@ -4,6 +4,10 @@ import type { SOUND_STOP_TIMES, SOUND_TEMPI } from '#domain/limits.ts';
 export const soundActs = ['look', 'type', 'take'] as const;
 export type SoundAct = (typeof soundActs)[number];
 
+/** The rooms of the site that are heard apart: `wood` where type is looked at, `metal` where something is set or bought. */
+export const soundSetNames = ['wood', 'metal'] as const;
+export type SoundSetName = (typeof soundSetNames)[number];
+
 /** A sample of a track. */
 export interface Sound {
   /** A path below `/sounds`. */
@@ -22,14 +26,14 @@ export interface SoundSequence {
   bpm: (typeof SOUND_TEMPI)[number];
   stopTime: (typeof SOUND_STOP_TIMES)[number];
   /** A pattern of sixteen steps for each track that plays: `x` is struck, `o` struck softly, `.` rests. */
-  tracks: Readonly<Record<string, string>>;
+  tracks: Record<string, string>;
 }
 
 /** The sounds of a room of the site. */
 export interface SoundSet {
   /** Of everything, in decibels. */
   volume: number;
-  tracks: Readonly<Record<string, readonly Sound[]>>;
+  tracks: Record<string, Sound[]>;
   sequences: Readonly<Record<SoundAct, SoundSequence>>;
   effects: { reverb: { /** From 0 to 1. */ wet: number /** In seconds. */; decay: number } };
 }

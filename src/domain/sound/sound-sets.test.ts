@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { SOUND_PATTERN_STEPS, SOUND_REVERB_WET, SOUND_STOP_TIMES, SOUND_TEMPI } from '#domain/limits.ts';
 import { type SoundSet, soundActs } from './sound-set.ts';
-import { soundSetAt, soundSets } from './sound-sets.ts';
+import { houseSets, houseSounds, houseSoundUrl } from './sound-sets.ts';
 
-describe.each(Object.entries<SoundSet>(soundSets))('the sound set of %s', (_, set) => {
+describe.each(Object.entries<SoundSet>(houseSets))('the sound set of %s', (_, set) => {
   const sequences = soundActs.map((act) => set.sequences[act]);
 
   it('plays patterns of 16 steps, each of a track that it has', () => {
@@ -38,12 +38,8 @@ describe.each(Object.entries<SoundSet>(soundSets))('the sound set of %s', (_, se
   });
 });
 
-it.each([
-  ['/', 'wood'],
-  ['/typefaces/fraunces', 'wood'],
-  ['/typewriter', 'metal'],
-  ['/shop/configure', 'metal'],
-  ['/shopping', 'wood'],
-])('at %s %s is heard', (path, name) => {
-  expect(soundSetAt(path)).toBe(name);
+it('names each of its samples once, by where it is served', () => {
+  expect(new Set(houseSounds).size).toBe(houseSounds.length);
+  expect(houseSounds).toHaveLength(14);
+  expect(houseSounds.map(houseSoundUrl)).toContain('/sounds/metal-sort-2.wav');
 });

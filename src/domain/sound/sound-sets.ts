@@ -1,5 +1,5 @@
 import { SOUND_REVERB_WET } from '#domain/limits.ts';
-import type { Sound, SoundSet } from './sound-set.ts';
+import type { Sound, SoundSet, SoundSetName } from './sound-set.ts';
 
 /** Every tuned sound is one of D, E, F sharp, A and B: whatever is heard together agrees. */
 function soundsOf(
@@ -8,7 +8,7 @@ function soundsOf(
   { volume, mono }: Pick<Sound, 'volume' | 'mono'>,
 ): Sound[] {
   return Object.entries(weights).map(([name, weight]) => ({
-    url: `/sounds/${set}-${name}.wav`,
+    url: houseSoundUrl(`${set}-${name}`),
     volume,
     weight,
     mono,
@@ -71,10 +71,15 @@ const metal: SoundSet = {
   effects: { reverb: { wet: SOUND_REVERB_WET, decay: 2.2 } },
 };
 
-export const soundSets = { wood, metal } as const satisfies Record<string, SoundSet>;
-export type SoundSetName = keyof typeof soundSets;
+/** The sets that the house brings, which are heard where a foundry has none of its own. */
+export const houseSets: Readonly<Record<SoundSetName, SoundSet>> = { wood, metal };
 
-/** The set that is heard at a path: metal where something is set or bought, wood elsewhere. */
-export function soundSetAt(pathname: string): SoundSetName {
-  return /^\/(typewriter|shop|checkout|account)(\/|$)/.test(pathname) ? 'metal' : 'wood';
+/** The samples of the house, by their names. */
+export const houseSounds: readonly string[] = [wood, metal].flatMap(({ tracks }) =>
+  Object.values(tracks).flatMap((sounds) => sounds.map(({ url }) => url.replace(/^.*\/|\.wav$/g, ''))),
+);
+
+/** Where a sample of the house is served. */
+export function houseSoundUrl(name: string): string {
+  return `/sounds/${name}.wav`;
 }

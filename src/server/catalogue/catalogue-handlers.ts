@@ -11,6 +11,7 @@ import { getCollectionPart } from './pages/get-collection-part.ts';
 import { getShopItems } from './pages/get-shop-items.ts';
 import type { PageSources } from './pages/page-sources.ts';
 import { hasCut } from './snapshot/find-cut.ts';
+import { listSoundSets } from './snapshot/list-sound-sets.ts';
 import { publishedTemplates } from './snapshot/published-templates.ts';
 import { toSettings } from './snapshot/settings-answer.ts';
 
@@ -34,6 +35,7 @@ export type CatalogueCalls = Pick<
   | 'listHistoryYears'
   | 'listInformationPages'
   | 'listStories'
+  | 'listSoundSets'
   | 'getShopItems'
 >;
 
@@ -69,6 +71,7 @@ export function createCatalogueHandlers(services: PageSources): CatalogueCalls {
     listHistoryYears: async () => found(catalogue.current().historyYears),
     listInformationPages: async () => found(catalogue.current().informationPages),
     listStories: async () => found(catalogue.current().stories),
+    listSoundSets: async () => found(listSoundSets(catalogue.current().foundry.sounds)),
     getShopItems: async ({ query, caller }) => {
       const asker = askedByVisitor({ visitor: caller.visitor(), signal: caller.signal() });
       return found(await getShopItems(services, { uids: query.uid, asker }));

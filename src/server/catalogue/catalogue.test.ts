@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { houseSets } from '#domain/sound/sound-sets.ts';
 import { askedByPages } from '#fonts/engine/asker.ts';
 import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
@@ -11,6 +12,7 @@ import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { bodyOf, createKeptStore } from '#server/http/kept/kept-store.ts';
 import { importFolder } from '#server/import/import-folder.ts';
+import { makeWav } from '#server/import/testing/make-sound.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { type TestFolder, writeFolder } from '#server/import/testing/write-folder.ts';
 import { findSellables } from '#server/orders/placing/find-sellables.ts';
@@ -475,5 +477,45 @@ onEachDatabase('the catalogue', (open) => {
     expect(about?.facts.flatMap(({ rows }) => rows)).toContainEqual({ label: 'Units per em', value: '1000' });
     expect(await pages.familyPage({ ...ask, slug: 'nothing' })).toBeNull();
     await fresh.close();
+  });
+
+  test('is heard by the house’s sets until it has its own, and by none once sound is switched off', async () => {
+    const fresh = await createCatalogue(database);
+    onTestFinished(() => fresh.close());
+    const own = { ...sources, catalogue: fresh };
+    const handlers = createCatalogueHandlers(own);
+    const heard = async () => {
+      const answer = await handlers.listSoundSets({
+        ...{ params: undefined, query: {}, body: undefined, headers: undefined },
+        caller: nobody,
+      });
+      return calls.listSoundSets.answer.parse(answer.ok ? answer.value : null);
+    };
+    const write = async (yaml: string) => {
+      const before = fresh.revision();
+      folder.write({ 'sounds.yaml': yaml });
+      await importAgain();
+      await expect.poll(() => fresh.revision()).toBe(before + 1);
+    };
+    expect(await heard()).toEqual([
+      { name: 'wood', ...houseSets.wood },
+      { name: 'metal', ...houseSets.metal },
+    ]);
+    expect((await createPageServices(own).frame()).isSilent).toBeUndefined();
+    const rest = '{ bpm: 120, stopTime: 2n }';
+    folder.write({ 'knock.wav': makeWav(0.2) });
+    await write(
+      `metal: { volume: -9, reverb: 1, tracks: { knock: [{ file: knock.wav }] }, sequences: { look: ${rest}, type: ${rest}, take: ${rest} } }`,
+    );
+    const [wood, metal] = await heard();
+    expect(wood).toEqual({ name: 'wood', ...houseSets.wood });
+    expect(metal).toMatchObject({ name: 'metal', volume: -9, effects: { reverb: { wet: 0.3, decay: 1 } } });
+    const [, hash = ''] = /^\/sounds\/(\w+)\.wav$/.exec(metal?.tracks.knock?.[0]?.url ?? '') ?? [];
+    expect(await files.find(hash)).toEqual(makeWav(0.2));
+    await write('enabled: false\n');
+    expect(await heard()).toEqual([]);
+    expect((await createPageServices(own).frame()).isSilent).toBe(true);
+    folder.remove('sounds.yaml', 'knock.wav');
+    await importAgain();
   });
 });

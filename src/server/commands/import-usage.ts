@@ -11,7 +11,7 @@ files: docs/import.md has every field with an example.
   grotta/family.yaml      its prices, texts, colours, sets
   foundry.yaml            name, currency, seller, VAT
   licences.yaml           the licence templates
-  designers.yaml, stories.yaml, timeline.yaml, information/*.yaml
+  designers.yaml, stories.yaml, timeline.yaml, sounds.yaml, information/*.yaml
 
 Families that the folder no longer has are withdrawn; their buyers keep them.
 Any fault of a YAML file stops the import before anything is written. A server

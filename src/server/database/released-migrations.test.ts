@@ -245,6 +245,11 @@ const released = [
     when: 1795954879922,
     hash: 'a9f9d91f4f37246588a99d7905a5814c01d449feae7cc932f475eb1107b8f860',
   },
+  {
+    tag: '0047_imported_sounds',
+    when: 1795985900000,
+    hash: '9edd096ece18fded0de87b82b885c03170a482903921c68b74f904dc768750b6',
+  },
 ];
 
 interface Journal {

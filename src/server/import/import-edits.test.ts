@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { storedFoundry } from '#contract/settings.ts';
+import type { StoredSounds } from '#contract/sound-sets.ts';
+import { houseSets } from '#domain/sound/sound-sets.ts';
 import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import type { Database } from '#server/database/database.ts';
@@ -17,6 +19,7 @@ import {
 } from '#server/database/schema/catalogue.ts';
 import { emptyTables } from '#server/database/testing/empty-tables.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { readFoundry } from '#server/settings/read-foundry.ts';
 import { noteWhereNone } from './comparing/imported-entries.ts';
 import { lockCatalogue } from './comparing/lock-catalogue.ts';
 import { type ImportRequested, reportImport } from './report-import.ts';
@@ -78,6 +81,12 @@ onEachDatabase('an import over edits', (open) => {
     edit(async (tx) => {
       const [row] = await tx.select().from(setting).where(eq(setting.name, 'foundry'));
       const value = { ...storedFoundry.parse(row?.value), contactEmail };
+      await tx.update(setting).set({ value }).where(eq(setting.name, 'foundry'));
+    });
+  const editSounds = (sounds: StoredSounds) =>
+    edit(async (tx) => {
+      const [row] = await tx.select().from(setting).where(eq(setting.name, 'foundry'));
+      const value = { ...storedFoundry.parse(row?.value), sounds };
       await tx.update(setting).set({ value }).where(eq(setting.name, 'foundry'));
     });
   async function everything() {
@@ -238,6 +247,34 @@ onEachDatabase('an import over edits', (open) => {
     const refusal = await run();
     expect(refusal.isRefused).toBe(true);
     expect(refusal.lines).toContain('would undo: page/imprint (draft) was edited in the back office');
+  });
+
+  test('tells of each sound set, and of the switch, by itself, also where an earlier version imported', async () => {
+    await run();
+    await database.db
+      .delete(importedEntry)
+      .where(inArray(importedEntry.name, ['sound', 'woodSounds', 'metalSounds']));
+    const migration = readFileSync(join(findMigrations(), '0047_imported_sounds.sql'), 'utf8');
+    await database.db.execute(sql.raw(migration));
+    expect((await run({ isPlan: true })).lines).toEqual([
+      'Nothing would change.',
+      'Only planned: nothing was imported.',
+    ]);
+    await editSounds({ isOff: true, metal: { ...houseSets.metal, volume: -30 } });
+    const refusal = await run();
+    expect(refusal.isRefused).toBe(true);
+    expect(refusal.lines.filter((line) => line.startsWith('would undo'))).toEqual([
+      'would undo: setting/sound was edited in the back office',
+      'would undo: setting/metalSounds was edited in the back office',
+    ]);
+    folder.write({ 'sounds.yaml': 'enabled: false\n' });
+    expect((await run()).lines.filter((line) => line.startsWith('would undo'))).toEqual([
+      'would undo: setting/metalSounds was edited in the back office',
+    ]);
+    expect((await take('setting/metalSounds')).isRefused).toBe(false);
+    folder.remove('sounds.yaml');
+    expect((await run()).lines[0]).toBe('changed: setting/sound');
+    expect((await readFoundry(database.db)).sounds).toBeUndefined();
   });
 
   test('keeps a draft with its gaps, and leads old addresses of pages on', async () => {

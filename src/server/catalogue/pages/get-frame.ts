@@ -42,6 +42,7 @@ export async function getFrame(sources: PageSources): Promise<Frame> {
     }),
     face: { logo: foundry.logo ?? null, favicon: foundry.favicon ?? null, colors: foundry.colors ?? null },
     menuDirection: foundry.menu?.direction ?? 'vertical',
+    ...(foundry.sounds?.isOff && { isSilent: true as const }),
     measuring: isToldToNobody() ? { visits: null, faults: null } : measuring,
     textTools: [...(isSpoken ? (['Speak'] as const) : []), ...(isTranslated ? (['Translate'] as const) : [])],
     errorLine: await getErrorLine(snapshot, sources),

@@ -44,6 +44,7 @@ const neverPreviewed: ReadonlySet<string> = new Set([
   callPlaces.getShopItems.path,
   programCallPlaces.sendFontSampleEmail.path,
   '/images/:name',
+  '/sounds/:name',
   '/health',
   '/ready',
 ]);

@@ -4,7 +4,10 @@ import type { PlannedFoundry } from '#server/import/planning/catalogue-plan.ts';
 import type { StandingCatalogue } from '#server/import/standing/read-standing.ts';
 
 /** What of the settings foundry.yaml says, by what it calls them. */
-const settingNames: Record<Exclude<keyof PlannedFoundry, 'euCountries' | 'translations'>, string> = {
+const settingNames: Record<
+  Exclude<keyof PlannedFoundry, 'euCountries' | 'translations' | 'sounds'>,
+  string
+> = {
   name: 'name',
   shortName: 'shortName',
   isDemo: 'demo',
@@ -49,8 +52,12 @@ export function listEntries(
   const settings = Object.entries(settingNames).map(([field, name]) =>
     toEntry('setting', name, { value: Reflect.get(foundry, field) }),
   );
+  const { isOff, wood, metal } = foundry.sounds ?? {};
   return [
     ...settings,
+    ...Object.entries({ sound: isOff, woodSounds: wood, metalSounds: metal }).map(([name, value]) =>
+      toEntry('setting', name, { value }),
+    ),
     ...standing.licenceTemplates.map(({ name, ...own }) => toEntry('licence', name, { name, ...own })),
     ...standing.designers.map(({ slug, ...own }) => toEntry('designer', slug, own)),
     ...families.map(({ slug, sets: _, sourceKey: __, designerSlugs, templateKey, ...own }) =>

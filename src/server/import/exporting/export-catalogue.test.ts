@@ -75,11 +75,12 @@ it('gives a folder that means the same catalogue and is exported to the same byt
         });
         const again = await planOf(folder, (path) => hashes.get(path) ?? '');
         expect(exportCatalogue(again, endingOf)).toEqual(files);
-        const { logo } = again.foundry;
-        expect([again.designers.length, again.stories, logo]).toEqual([
+        const { logo, sounds } = again.foundry;
+        expect([again.designers.length, again.stories, logo, sounds]).toEqual([
           standing.designers.length,
           standing.stories,
           standing.foundry.logo,
+          standing.foundry.sounds,
         ]);
         expect(again.translations).toEqual(standing.translations);
         expect(

@@ -5,6 +5,7 @@ import {
   foundryYaml,
   informationPageYaml,
   licenceTemplatesYaml,
+  soundsYaml,
   storiesYaml,
   timelineYaml,
 } from '#contract/import-format.ts';
@@ -12,6 +13,7 @@ import type { StandingCatalogue } from '#server/import/standing/read-standing.ts
 import { writeTmx } from '#server/import/translations/write-tmx.ts';
 import { exportFamily, nameCuts } from './export-family.ts';
 import { exportFoundry } from './export-foundry.ts';
+import { exportSounds } from './export-sounds.ts';
 import {
   exportDesigners,
   exportLicences,
@@ -67,6 +69,8 @@ export function exportCatalogue(
   write('stories.yaml', storiesYaml, exportStories(standing.stories, { cutNamesOf, pictures }));
   if (standing.historyYears.length > 0)
     write('timeline.yaml', timelineYaml, exportTimeline(standing, pictures));
+  const sounds = exportSounds(standing.foundry.sounds ?? {});
+  if (standing.foundry.sounds !== undefined) write('sounds.yaml', soundsYaml, sounds.yaml);
   const digits = String(standing.informationPages.length).length;
   for (const [index, page] of standing.informationPages.entries()) {
     const place = String(index + 1).padStart(digits, '0');
@@ -75,7 +79,9 @@ export function exportCatalogue(
   }
   if (standing.translations.segments.length > 0)
     files.push({ path: 'translations/memory.tmx', bytes: writeTmx(standing.translations.segments) });
-  const named = new Map([...files, ...foundry.files, ...pictures.files()].map((file) => [file.path, file]));
+  const named = new Map(
+    [...files, ...foundry.files, ...pictures.files(), ...sounds.files].map((file) => [file.path, file]),
+  );
   return [...named.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 

@@ -13,7 +13,7 @@ export type PackedExport = { ok: true; stream: Readable; families: number } | { 
 
 const regularFile = 0o100_644;
 /** These are as small as they get. */
-const isPacked = (path: string) => /\.(woff2?|png|jpe?g|webp|avif)$/i.test(path);
+const isPacked = (path: string) => /\.(woff2?|png|jpe?g|webp|avif|mp3)$/i.test(path);
 
 /** The catalogue that is shown, with all settings, as a zip of the folder that `npm run export` writes; of one moment, and read as it is sent. */
 export async function packExport({ database, files }: ExportServices, mtime: Date): Promise<PackedExport> {

@@ -28,8 +28,8 @@ export interface CataloguePlan<Font extends NamedFont = ReadFont> {
   informationPages: InformationPagePlan[];
   historyYears: Omit<HistoryYear, 'id'>[];
   translations: TranslationsPlan;
-  /** The files of the drawings and pictures above. */
-  drawings: ReadDrawing[];
+  /** The files of the drawings, pictures and sounds above. */
+  drawings: Pick<ReadDrawing, 'hash' | 'bytes'>[];
 }
 
 export interface DesignerPlan {

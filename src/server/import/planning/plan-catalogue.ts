@@ -21,6 +21,7 @@ import { planLicences } from './plan-licences.ts';
 import { findListing } from './plan-listed-sets.ts';
 import { planStories } from './plan-stories.ts';
 import { planTimeline } from './plan-timeline.ts';
+import { planSounds } from './sounds/plan-sounds.ts';
 
 export interface PlanResult {
   plan: CataloguePlan;
@@ -56,10 +57,12 @@ export function planCatalogue(
   const specimenSources = planned.flatMap((each) => each.sources);
   const quotesOf = (key: string) => specimenSources.find((source) => source.key === key)?.quotes ?? [];
   const translations = planTranslations(content.translations);
+  const sounds = planSounds(content, faults);
   const plan: CataloguePlan = {
     foundry: {
       ...planFoundry(content.foundry, { manufacturer: commonManufacturer(families), faults }),
       ...planFace(content, faults),
+      ...(sounds === undefined ? {} : { sounds }),
       ...(translations.told === null ? {} : { translations: translations.told }),
     },
     designers: planDesigners(content.designers, planned, faults),
@@ -80,6 +83,7 @@ export function planCatalogue(
         ...pictures.values(),
       ]),
       ...content.signs.values(),
+      ...content.samples.values(),
     ],
   };
   checkCurrencies(plan.foundry, pricedThings(plan), { foundry: content.foundry, faults });

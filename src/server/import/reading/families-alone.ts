@@ -7,6 +7,7 @@ export function familiesAlone(content: FolderContent, findings: ImportFinding[])
     content.licences?.file,
     content.stories?.file,
     content.timeline?.file,
+    content.sounds?.file,
     ...content.information.map(({ file }) => file),
     ...(content.translations.length > 0 ? ['translations'] : []),
   ].filter((file) => file !== undefined);
@@ -19,9 +20,11 @@ export function familiesAlone(content: FolderContent, findings: ImportFinding[])
     licences: null,
     stories: null,
     timeline: null,
+    sounds: null,
     information: [],
     translations: [],
     drawings: new Map(),
     pictures: new Map(),
+    samples: new Map(),
   };
 }

@@ -100,7 +100,7 @@ it('what is passed over is told, and the rest is read', async () => {
     'grotta/Gone.otf: It is passed over: it is a link that leads nowhere.',
     'grotta/Out.otf: It is passed over: it is a link that leads out of the folder.',
     'grotta/again: It is passed over: it is a link to a folder: expected the folder itself.',
-    'licenses.yaml: It is passed over: it is none of foundry.yaml, licences.yaml, designers.yaml, stories.yaml, timeline.yaml.',
+    'licenses.yaml: It is passed over: it is none of foundry.yaml, licences.yaml, designers.yaml, stories.yaml, timeline.yaml, sounds.yaml.',
     'linked: It is passed over: it is a link to a folder: expected the folder itself.',
   ]);
 });

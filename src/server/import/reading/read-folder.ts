@@ -6,10 +6,12 @@ import {
   foundryYaml,
   informationPageYaml,
   licenceTemplatesYaml,
+  soundsYaml,
   storiesYaml,
   timelineYaml,
 } from '#contract/import-format.ts';
 import { historyColumns } from '#domain/catalogue/history-columns.ts';
+import { soundSetNames } from '#domain/sound/sound-set.ts';
 import { errorCode, mayNotRead } from '#server/files/error-code.ts';
 import { type ImportFault, unreadableFault } from '#server/import/findings/import-fault.ts';
 import type { ImportFinding } from '#server/import/findings/import-finding.ts';
@@ -19,13 +21,14 @@ import { lookAtLink } from './look-at-link.ts';
 import { type Drawings, readDrawings } from './read-drawing.ts';
 import { type FamilyFolder, readFamilyFolder, tellPassed } from './read-family-folder.ts';
 import { type Pictures, readPictures } from './read-picture.ts';
+import { readSamples, type Samples } from './read-sample.ts';
 import { readTranslations } from './read-translations.ts';
 import { type Located, readYaml } from './read-yaml.ts';
 import { resolveSource } from './source-path.ts';
 
 /** The files of a folder's settings, pages and texts, beside those of its families and its information pages. */
 const knownYaml: ReadonlySet<string> = new Set(
-  ['foundry', 'licences', 'designers', 'stories', 'timeline'].map((name) => `${name}.yaml`),
+  ['foundry', 'licences', 'designers', 'stories', 'timeline', 'sounds'].map((name) => `${name}.yaml`),
 );
 
 /** A folder of the import format as it was written, each YAML file checked on its own. */
@@ -39,6 +42,9 @@ export interface FolderContent {
   timeline: Located<z.output<typeof timelineYaml>> | null;
   /** Those of its timeline. */
   pictures: Pictures;
+  sounds: Located<z.output<typeof soundsYaml>> | null;
+  /** The sounds of its own. */
+  samples: Samples;
   /** The logo and the favicon of foundry.yaml. */
   signs: Pictures;
   information: Located<z.output<typeof informationPageYaml>>[];
@@ -106,6 +112,8 @@ async function readExisting(root: string): Promise<FolderResult> {
     drawings: new Map(),
     timeline: await readIfThere('timeline.yaml', timelineYaml),
     pictures: new Map(),
+    sounds: await readIfThere('sounds.yaml', soundsYaml),
+    samples: new Map(),
     signs: new Map(),
     information: [],
     families: [],
@@ -140,6 +148,15 @@ async function readExisting(root: string): Promise<FolderResult> {
       ),
     );
     content.pictures = await readPictures({ root, folder: root, yaml: timeline }, named, faults);
+  }
+  if (content.sounds !== null) {
+    const { sounds } = content;
+    const named = soundSetNames.flatMap((set) =>
+      Object.entries(sounds.value[set]?.tracks ?? {}).flatMap(([track, own]) =>
+        own.map(({ file }, at) => ({ path: [set, 'tracks', track, at, 'file'], file })),
+      ),
+    );
+    content.samples = await readSamples({ root, folder: root, yaml: sounds }, named, faults);
   }
   for (const file of await informationFiles(root)) {
     const page = await read(`information/${file}`, informationPageYaml);

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { toUtcMinute } from '#domain/day/zoned-minutes.ts';
+import { SOUND_REVERB_WET, SOUND_STOP_TIMES, SOUND_TEMPI } from '#domain/limits.ts';
 import { isMenuTarget, menuEntryNames } from '#domain/navigation/menu-entries.ts';
 import { slugify } from '#domain/text/slug.ts';
 import { sanitiseRichText } from '#server/import/sanitising/sanitise-rich-text.ts';
 import { sanitiseSvg } from '#server/import/sanitising/sanitise-svg.ts';
 import type { StandingFont } from '#server/import/standing/read-standing-families.ts';
+import { makeMp3, makeWav } from './make-sound.ts';
 
 const pictures = [10, 20, 33.5].map((width) => {
   const drawn = sanitiseSvg(
@@ -17,8 +19,13 @@ const pictures = [10, 20, 33.5].map((width) => {
   return { bytes, hash, picture: { url: `/images/${hash}.svg`, width: drawn.width, height: drawn.height } };
 });
 
-/** The bytes of the pictures that random catalogues show, by their hashes. */
-export const anyPictures = new Map(pictures.map(({ hash, bytes }) => [hash, bytes]));
+const samples = [makeWav(0.1), makeWav(0.2), makeMp3(12)].map((bytes) => {
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return { bytes, hash, url: `/sounds/${hash}.${bytes[0] === 0xff ? 'mp3' : 'wav'}` };
+});
+
+/** The bytes of the pictures that random catalogues show, and of the sounds by which they are heard, by their hashes. */
+export const anyPictures = new Map([...pictures, ...samples].map(({ hash, bytes }) => [hash, bytes]));
 
 /** Words as people write them, and as nobody should: signs of YAML and HTML, other scripts, signs beyond the first plane. */
 const word = fc.oneof(
@@ -184,6 +191,48 @@ const family = fc
   // One that is on the site has no day on which it goes on.
   .map((of) => (of.published ? { ...of, publishAt: null } : of));
 
+const sound = fc.record({
+  url: fc.constantFrom('/sounds/wood-d4.wav', '/sounds/metal-sort-2.wav', ...samples.map(({ url }) => url)),
+  volume: fc.constantFrom(0, -3.5, 6, -60),
+  weight: fc.constantFrom(1, 0.5, 100),
+  mono: fc.boolean(),
+});
+const trackName = fc.constantFrom('bars', 'block-1', 'constructor', '1st', '10');
+const sequence = fc.record({
+  bpm: fc.constantFrom(...SOUND_TEMPI),
+  stopTime: fc.constantFrom(...SOUND_STOP_TIMES),
+  pattern: fc.constantFrom('x..o............', 'oooooooooooooooo', '...............x'),
+  plays: fc.boolean(),
+});
+const soundSet = fc
+  .record({
+    volume: fc.constantFrom(0, -16.5),
+    decay: fc.constantFrom(0.1, 1.6, 6),
+    tracks: fc.dictionary(trackName, fc.array(sound, { minLength: 1, maxLength: 3 }), { minKeys: 1 }),
+    sequences: fc.record({ look: sequence, type: sequence, take: sequence }),
+  })
+  .map(({ volume, decay, tracks, sequences }) => {
+    const sequenceOf = ({ bpm, stopTime, pattern, plays }: (typeof sequences)['look']) => ({
+      bpm,
+      stopTime,
+      tracks: Object.fromEntries(plays ? Object.keys(tracks).map((track) => [track, pattern]) : []),
+    });
+    return {
+      volume,
+      tracks,
+      sequences: {
+        look: sequenceOf(sequences.look),
+        type: sequenceOf(sequences.type),
+        take: sequenceOf(sequences.take),
+      },
+      effects: { reverb: { wet: SOUND_REVERB_WET, decay } },
+    };
+  });
+const sounds = fc.oneof(
+  fc.record({ isOff: fc.constant(true as const), wood: soundSet }, { requiredKeys: ['isOff'] }),
+  fc.record({ wood: soundSet, metal: soundSet }, { requiredKeys: ['metal'] }),
+);
+
 const foundry = fc.record({
   name: line,
   shortName: fc.constantFrom('YF', '日本'),
@@ -248,6 +297,7 @@ const foundry = fc.record({
   timeZone: fc.constantFrom('UTC', 'Europe/Zurich'),
   heading: optional(line),
   logo: optional(picture),
+  sounds: optional(sounds),
 });
 
 const slideSetting = {

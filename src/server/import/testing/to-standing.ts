@@ -144,7 +144,7 @@ function toFamily(
 }
 
 function toFoundry({ foundry, units }: AnyParts): StandingCatalogue['foundry'] {
-  const { name, seller, country, currency, colors, logo, mails, menu } = foundry;
+  const { name, seller, country, currency, colors, logo, mails, menu, sounds } = foundry;
   const assumed = planFoundry(null, { manufacturer: name, faults: [] });
   const { told } = planTranslations(units);
   return {
@@ -175,6 +175,7 @@ function toFoundry({ foundry, units }: AnyParts): StandingCatalogue['foundry'] {
     ...(menu === null ? {} : { menu }),
     ...(colors === null ? {} : { colors }),
     ...(logo === null ? {} : { logo }),
+    ...(sounds === null ? {} : { sounds }),
     ...(told === null ? {} : { translations: told }),
   };
 }

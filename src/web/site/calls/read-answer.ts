@@ -1,12 +1,11 @@
-import type { PlacedCall } from '#contract/call-places.ts';
-import type { CallAnswer } from '#contract/calls.ts';
+import type { CallAnswer, CallName } from '#contract/calls.ts';
 import type { Problem } from '#contract/problem.ts';
 
 /**
  * The answer of a call. The server wrote it by the schema of this very call, so it is not checked by one again: the schemas and
  * what checks by them would be a fifth of what a page loads. Throws where it is none of the shop's.
  */
-export async function readAnswer<Name extends PlacedCall>(response: Response): Promise<CallAnswer<Name>> {
+export async function readAnswer<Name extends CallName>(response: Response): Promise<CallAnswer<Name>> {
   const content: unknown = await response.json();
   if (typeof content !== 'object' || content === null) throw new Error('The answer is none of the shop’s');
   // Written by the schema that the type is of; see above.

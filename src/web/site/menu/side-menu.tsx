@@ -85,7 +85,7 @@ export function SideMenu({ frame, shell }: { frame: PageFrame; shell: Shell }) {
         <AccountLine isCurrent={/^\/(account|login|reset-password)(\/|$)/.test(pathname)} />
         <CartLine isCurrent={pathname.startsWith('/shop')} />
         <SearchLine search={search} own={own} />
-        <SoundToggle />
+        {frame.isSilent || <SoundToggle />}
       </ul>
     </nav>
   );

@@ -4,9 +4,10 @@ import { SOUND_PATTERN_STEPS, SOUND_RESTING_BARS } from '#domain/limits.ts';
 import { chooseSound, seededShares } from '#domain/sound/choose-sound.ts';
 import { beginPlayback, endPlayback, isOver, silence } from '#domain/sound/playback.ts';
 import { stepsPerSecond, stopDelay } from '#domain/sound/sequence-times.ts';
-import type { SoundAct, SoundSet } from '#domain/sound/sound-set.ts';
-import { type SoundSetName, soundSetAt, soundSets } from '#domain/sound/sound-sets.ts';
+import type { SoundAct, SoundSet, SoundSetName } from '#domain/sound/sound-set.ts';
+import { soundSetAt } from '#domain/sound/sound-set-at.ts';
 import { type Desk, openDesk } from './desk.ts';
+import { loadSoundSets } from './load-sound-sets.ts';
 
 export interface Player {
   /** Something is done from now on until the given function is called: the sequence of it is heard meanwhile. */
@@ -18,12 +19,15 @@ const nothing = () => undefined;
 
 /** Plays the sequences of the sound sets, each set from when it was asked for first and has come. */
 export function createPlayer(context: Context): Player {
+  const sets = loadSoundSets();
   const desks = new Map<SoundSetName, Promise<void>>();
   const ready = new Map<SoundSetName, Record<SoundAct, Sequencer>>();
 
   async function load(name: SoundSetName): Promise<void> {
     try {
-      const set = soundSets[name];
+      const set = (await sets).find((each) => each.name === name);
+      // The foundry switched sound off since the page was opened.
+      if (set === undefined) return;
       const desk = await openDesk(set, context);
       const sequencer = (act: SoundAct) => createSequencer(set, act, { desk, context });
       ready.set(name, { look: sequencer('look'), type: sequencer('type'), take: sequencer('take') });

@@ -1,0 +1,2 @@
+-- The last import brought no sounds: by the hash of nothing, as list-entries.ts makes it. What the office makes of them is told before an import undoes it.
+INSERT INTO "imported_entry" ("kind", "name", "fields") SELECT 'setting', "named"."name", '{"value": "74234e98afe7498fb5daf1f36ac2d78a"}'::jsonb FROM (VALUES ('sound'), ('woodSounds'), ('metalSounds')) AS "named"("name") WHERE EXISTS (SELECT FROM "imported_entry" WHERE "kind" = 'setting');
