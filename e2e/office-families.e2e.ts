@@ -166,6 +166,77 @@ test('an editor renames a family by keyboard, and its old address leads on; of t
   }
 });
 
+test('what a family said is told beside what it says; it is taken into the form, neither onto the site nor off it, and nothing is changed until it is saved', async ({
+  fount,
+  newPage,
+}) => {
+  const page = await newPage({ expectedErrors: [/409/] });
+  await enterOffice({ fount, page }, { email: 'uma@families.example', role: 'editor', name: 'Uma' });
+  await page.goto('/admin/families/eczar');
+  await field(page, 'Name').waitFor();
+  const versions = page.getByRole('region', { name: 'Earlier versions' });
+  expect(await versions.count()).toBe(0);
+  const group = field(page, 'Group (optional)');
+  await field(page, 'Name').fill('Eczar Wide');
+  await group.fill('Broad');
+  await page.getByRole('button', { name: 'Kind' }).click();
+  await page.getByRole('option', { name: 'Legacy' }).click();
+  await save(page).click();
+  await saved(page);
+  await page.waitForURL('**/admin/families/eczar-wide');
+
+  // By which alone there is no version.
+  await page.getByRole('button', { name: 'Take off the site' }).click();
+  await page.getByRole('button', { name: 'Take it off' }).click();
+  await page.getByText('Eczar Wide is off the site.').waitFor();
+  const until = versions.getByRole('button', { name: /^Until .*, when Uma changed it$/ });
+  await expect.poll(() => until.count()).toBe(1);
+  await versions.getByText(/^Whether it is on the site, its day of release/).waitFor();
+  await until.focus();
+  await page.keyboard.press('Enter');
+  await versions.getByRole('insertion').getByText('Wide', { exact: true }).waitFor();
+  await versions.getByRole('insertion').getByText('-wide', { exact: true }).waitFor();
+  await versions.getByRole('insertion').getByText('Broad', { exact: true }).waitFor();
+  await versions.getByRole('deletion').getByText('In the collection', { exact: true }).waitFor();
+  expect(await versions.getByRole('term').allInnerTexts()).toEqual(['Name', 'Address', 'Group', 'Kind']);
+  expect(await findBarriersEverywhere(page)).toEqual([]);
+  // Over words that are not saved nothing is taken.
+  await group.fill('Typed');
+  const take = versions.getByRole('button', { name: 'Take these words into the form' });
+  await take.and(page.locator('[aria-disabled="true"]')).waitFor();
+  await group.fill('Broad');
+  await take.click();
+  await page.getByText('The words of that version stand in the form.').waitFor();
+  await field(page, 'Name').and(page.locator(':focus')).waitFor();
+  expect(await field(page, 'Name').inputValue()).toBe('Eczar');
+  expect(await group.inputValue()).toBe('');
+  await page.getByText('Not saved.').waitFor();
+  await page.getByText('It is off the site: no visitor sees it, and nobody can buy it.').waitFor();
+
+  // What another one saved meanwhile is told, and a second press is over it.
+  const other = await newPage();
+  await signIn({ fount, page: other }, { email: 'zoe@families.example', role: 'editor', name: 'Zoë' });
+  await other.goto('/admin/families/eczar-wide');
+  await field(other, 'Designers (optional)').fill('Zoë Zilch');
+  await field(other, 'Group (optional)').fill('Zoë’s');
+  await save(other).click();
+  await saved(other);
+  await save(page).click();
+  await page.getByText('Somebody made this meanwhile: Zoë’s').waitFor();
+  await page.getByText('As they left it, in the form now: Designers.').waitFor();
+  await expect.poll(() => versions.getByRole('button', { name: /^Until/ }).count()).toBe(2);
+  await save(page).click();
+  await saved(page);
+  await page.waitForURL('**/admin/families/eczar');
+  await page.getByText('It is off the site: no visitor sees it, and nobody can buy it.').waitFor();
+  expect(await field(page, 'Designers (optional)').inputValue()).toBe('Zoë Zilch');
+  // What stood is no loss: it leads back from there.
+  await expect.poll(() => versions.getByRole('button', { name: /^Until/ }).count()).toBe(3);
+  const visitor = await newPage({ expectedErrors: [/404/] });
+  await visitor.goto('/typefaces/eczar');
+  await visitor.getByText('This page could not be found').waitFor();
+});
+
 /** A biography that is set as it reads, by keyboard alone where one types; another one changes it meanwhile. */
 async function setBiographyAsWords(page: Page, other: Page): Promise<void> {
   const words = field(page, 'Biography (optional)');

@@ -63,6 +63,23 @@ const first = {
     elsewhere: [{ title: 'A sale', text: '', phrases: [], fontFamilyUid: null, images: [] }],
   },
   mail: { kind: 'mail', greeting: 'Dear', paragraph: 'About {order}', footer: 'Closed on Fridays' },
+  family: {
+    ...{ kind: 'family', slug: 'eczar', name: 'Eczar', familyGroup: null, legacy: false },
+    ...{
+      fontCategories: [{ name: 'Serif' }],
+      visibleOpenTypeFeatures: ['ss01'],
+      credits: '',
+      releasedAt: null,
+    },
+    ...{ description: '<p>Broad.</p>', colors: { paper: '#ffffff', ink: '#000000' } },
+    versions: [{ version: '1.1', date: '2024-05-31', changes: '<p>Kerning.</p>' }],
+    essay: [
+      { kind: 'text', html: '<p>Begun.</p>' },
+      { kind: 'specimen', text: 'Nib', language: null, cut: 'latin.bold' },
+    ],
+    designers: [{ id: 3, slug: 'ada', name: 'Ada' }],
+    defaultCut: 'latin.regular',
+  },
 };
 
 test('what was kept at first is read as it was written', () => {

@@ -54,11 +54,48 @@ const earlierMail = z.object({
   footer: z.string().default(''),
 });
 
+/** Words of a text of an essay, or set in a cut of the family between its texts, as the row has them but for where the cut is. */
+const earlierEssayPart = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), html: z.string() }),
+  z.object({
+    kind: z.literal('specimen'),
+    text: z.string(),
+    language: z.string().nullable(),
+    /** What follows the family's slug and a dot in the shared uid of a cut. */
+    cut: z.string().nullable(),
+  }),
+]);
+
+/**
+ * The same of a family. Whether it is on the site, its day of release, its prices and its pictures are none of it. Cuts are named within
+ * the family, so that another address of it is none of theirs; a designer by who it was and what they were called.
+ */
+const earlierFamily = z.object({
+  kind: z.literal('family'),
+  slug: z.string(),
+  name: z.string(),
+  familyGroup: z.string().nullable(),
+  fontCategories: z.array(z.object({ name: z.string() })),
+  legacy: z.boolean(),
+  visibleOpenTypeFeatures: z.union([z.literal('show-all'), z.array(z.string())]),
+  description: z.string(),
+  releasedAt: z.string().nullable(),
+  colors: z.object({ paper: z.string(), ink: z.string() }).nullable(),
+  versions: z.array(z.object({ version: z.string(), date: z.string(), changes: z.string() })),
+  credits: z.string(),
+  essay: z.array(earlierEssayPart),
+  designers: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
+  /** As the cut of an essay; null where none was chosen. */
+  defaultCut: z.string().nullable(),
+});
+export type EarlierFamily = z.output<typeof earlierFamily>;
+
 /** What a record said before it was changed, whatever it is called in its form today. */
 export const earlierWords = z.discriminatedUnion('kind', [
   earlierLicence,
   earlierStory,
   earlierYear,
   earlierMail,
+  earlierFamily,
 ]);
 export type EarlierWords = z.output<typeof earlierWords>;

@@ -70,6 +70,8 @@ export const adminPlaces = {
   takeBackPrices: postAdmin('/prices/changes/take-back'),
   listFamilies: getAdmin('/families'),
   readFamily: getAdmin('/families/:family'),
+  listFamilyVersions: getAdmin('/families/:family/versions'),
+  readFamilyVersion: getAdmin('/families/:family/versions/:version'),
   saveFamily: postAdmin('/families/save'),
   listDesigners: getAdmin('/designers'),
   readDesigner: getAdmin('/designers/:designer'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LARGEST_ID } from '#domain/limits.ts';
+import { toldOfVersion, versionEnd, versionNamed } from './content/versions.ts';
 
 /** What is longer is refused whole; how long each may be says the import format. */
 const line = z.string().max(2000, 'This is too long.');
@@ -72,6 +73,22 @@ export const familySheet = z.object({
   cuts: z.array(z.object({ uid: z.string(), name: z.string() })),
 });
 export type FamilySheet = z.output<typeof familySheet>;
+
+/** By its number: an address may be another family's since. */
+export const familyNumbered = z.strictObject({ family: z.coerce.number().int().positive().max(LARGEST_ID) });
+export const familyVersionNamed = familyNumbered.extend(versionNamed);
+
+/** What of a family an earlier version says: by none it goes on the site or off it, nor is its day of release moved. */
+const familyVersionWords = familyWords.omit({ site: true, release: true });
+export type FamilyVersionWords = z.output<typeof familyVersionWords>;
+
+/** GET families/:family/versions/:version; null are words that cannot be read any more. */
+export const familyVersion = z.object({
+  ...versionEnd,
+  words: familyVersionWords.nullable(),
+  told: toldOfVersion,
+});
+export type FamilyVersion = z.output<typeof familyVersion>;
 
 /** POST families/save. */
 export const savedFamily = z.strictObject({

@@ -250,6 +250,11 @@ const released = [
     when: 1795985900000,
     hash: '9edd096ece18fded0de87b82b885c03170a482903921c68b74f904dc768750b6',
   },
+  {
+    tag: '0048_earlier_families',
+    when: 1795987347776,
+    hash: 'f51d689fe0833312a8d0aac143be3f8cdf794a2d02760d1a5fc976bf3f211b07',
+  },
 ];
 
 interface Journal {

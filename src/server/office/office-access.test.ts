@@ -83,6 +83,8 @@ const rolesOfCalls: Record<AdminCallName, string> = {
   takeBackPrices: 'owner editor',
   listFamilies: 'owner editor',
   readFamily: 'owner editor',
+  listFamilyVersions: 'owner editor',
+  readFamilyVersion: 'owner editor',
   saveFamily: 'owner editor',
   listDesigners: 'owner editor',
   readDesigner: 'owner editor',

@@ -9,12 +9,16 @@ import {
   keptDesigner,
   savedDesigner,
 } from '#contract/admin/content/designers.ts';
+import { versionList } from '#contract/admin/content/versions.ts';
 import { arrangedDrop, confirmedDrop, drop, droppedName, leftDrop, ownDrop } from '#contract/admin/drops.ts';
 import {
   familiesAsked,
   familyNamed,
+  familyNumbered,
   familyPage,
   familySheet,
+  familyVersion,
+  familyVersionNamed,
   keptFamily,
   savedFamily,
 } from '#contract/admin/families.ts';
@@ -80,6 +84,24 @@ export const fontCalls = {
     params: familyNamed,
     query: nothing,
     answer: familySheet,
+    problems: ['not-found'],
+  }),
+  listFamilyVersions: adminCall({
+    ...adminPlaces.listFamilyVersions,
+    summary: 'When a family said something else, the newest first',
+    who: 'families',
+    params: familyNumbered,
+    query: nothing,
+    answer: versionList,
+    problems: ['not-found'],
+  }),
+  readFamilyVersion: adminCall({
+    ...adminPlaces.readFamilyVersion,
+    summary: 'What a family said before it was changed',
+    who: 'families',
+    params: familyVersionNamed,
+    query: nothing,
+    answer: familyVersion,
     problems: ['not-found'],
   }),
   saveFamily: adminCall({

@@ -21,13 +21,14 @@ import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import type { CataloguePlan } from '#server/import/planning/catalogue-plan.ts';
 import type { FolderContent } from '#server/import/reading/read-folder.ts';
 import { dayOf } from './day-of.ts';
-import { keepLicenceWords, keepMailWords } from './earlier/keep-earlier-words.ts';
+import { keepFamilyWords, keepLicenceWords, keepMailWords } from './earlier/keep-earlier-words.ts';
+import { readFamiliesSaid } from './earlier/read-families-said.ts';
 import { readFilters } from './read-filters.ts';
 import { type PageDays, readPageDays } from './read-page-days.ts';
 import { renameFamilies } from './rename-families.ts';
-import { requiredId } from './required-id.ts';
 import { type Changes, deleteRows, syncRows, withdrawRows } from './sync-rows.ts';
 import { writeCuts } from './write-cuts.ts';
+import { writeDesignersOfFamilies } from './write-designers-of-families.ts';
 import { findFontHolders, writeFormerSlugs } from './write-former-slugs.ts';
 import { writePages } from './write-pages.ts';
 import { writeSetting } from './write-setting.ts';
@@ -125,6 +126,7 @@ async function writeEverything(
 ): Promise<number> {
   const { plan, now } = input;
   const before = await readFilters(tx);
+  const said = await readFamiliesSaid(tx);
   await writeTranslations(tx, plan.translations, changes);
   if (input.adding === null) await writeSetting(tx, 'import-findings', input.findings, { count: 0 });
   await writeLicences(tx, plan, { now, changes });
@@ -185,6 +187,8 @@ async function writeEverything(
     now,
     changes,
   });
+  if (said.size > 0)
+    await keepFamilyWords(tx, { was: said, becomes: await readFamiliesSaid(tx) }, { by: null, at: now });
   await writeTexts(tx, plan, { now, days: input.days, changes, isAdding: input.adding !== null });
   await deleteUnusedDesigners(tx, designers.gone, changes);
   await writeFormerSlugs(tx, plan, { families: families.ids, gone, renamed, changes });
@@ -273,29 +277,6 @@ async function writeLicences(
     changes,
   });
   await withdrawRows(tx, licenceTemplate, gone, { now, changes });
-}
-
-async function writeDesignersOfFamilies(
-  tx: Transaction,
-  plan: CataloguePlan,
-  input: { families: Map<string, number>; designers: Map<string, number>; changes: Changes },
-): Promise<void> {
-  const { families, designers, changes } = input;
-  const wanted = plan.families.flatMap((family) =>
-    family.designerSlugs.map((slug, position) => ({
-      familyId: requiredId(families, family.slug),
-      designerId: requiredId(designers, slug),
-      position,
-    })),
-  );
-  const ids = [...new Set(plan.families.map((family) => requiredId(families, family.slug)))];
-  const existing = await tx.select().from(familyDesigner).where(inArray(familyDesigner.familyId, ids));
-  const keyOf = (row: (typeof wanted)[number]) => `${row.familyId} ${row.designerId} ${row.position}`;
-  const before = new Set(existing.map(keyOf));
-  if (before.size === wanted.length && wanted.every((row) => before.has(keyOf(row)))) return;
-  await tx.delete(familyDesigner).where(inArray(familyDesigner.familyId, ids));
-  if (wanted.length > 0) await tx.insert(familyDesigner).values(wanted);
-  changes.count += 1;
 }
 
 async function writeTexts(

@@ -2,10 +2,11 @@ import type { AdminHandlers } from '#server/calls/admin-handlers.ts';
 import type { OfficeServices } from '#server/office/entering/office-services.ts';
 import { audited } from '#server/staff/audit/audited.ts';
 import { findFamilyId, readStandingFamily, toFamilySheet } from '#server/staff/families/read-family.ts';
+import { listFamilyVersions, readFamilyVersion } from './family-versions.ts';
 import { listFamilies } from './list-families.ts';
 import { saveFamily } from './save-family.ts';
 
-/** The calls by which families say who they are; what they said before is in the audit log. */
+/** The calls by which families say who they are, and what they said before. */
 export function createFamilyHandlers(services: OfficeServices) {
   const { db } = services;
   return {
@@ -17,6 +18,8 @@ export function createFamilyHandlers(services: OfficeServices) {
         ? { ok: false, code: 'not-found' }
         : { ok: true, value: toFamilySheet(standing) };
     },
+    listFamilyVersions: ({ params }) => listFamilyVersions(db, params.family),
+    readFamilyVersion: ({ params }) => readFamilyVersion(services, params),
     saveFamily: ({ body, staff: { actor } }) =>
       audited(services, {
         action: 'save-family',

@@ -52,7 +52,7 @@ async function release(services: ReleaseServices, id: number): ReturnType<Parame
         action: 'save-family',
         asked,
         setBy: family.setBy,
-        act: () => putOn(within, services, id),
+        act: () => putOn(within, services, { id, by: family.setBy?.name ?? null }),
       });
     const released = isToldAlready ? await unlessRefused(tx, act) : await act(tx);
     return released.ok ? null : { name: family.name, day: 'release', why: tellWhy(released) };

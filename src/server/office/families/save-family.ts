@@ -14,12 +14,14 @@ import {
 } from '#server/database/schema/catalogue.ts';
 import { noteDayDone } from '#server/import/comparing/imported-entries.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
+import { keepFamilyWords } from '#server/import/writing/earlier/keep-earlier-words.ts';
+import { readFamiliesSaid } from '#server/import/writing/earlier/read-families-said.ts';
 import { readFilters } from '#server/import/writing/read-filters.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { followFilters } from '#server/office/catalogue/follow-filters.ts';
 import { raiseRevision } from '#server/office/catalogue/raise-revision.ts';
 import { daySetBy, lookOnItsDay } from '#server/office/days/on-its-day.ts';
-import { type FieldError, refuseFields } from '#server/office/forms/refuse-fields.ts';
+import { refuseFields } from '#server/office/forms/refuse-fields.ts';
 import { familyRevision, toFamilyWords } from '#server/staff/families/family-words.ts';
 import {
   readStandingFamily,
@@ -28,6 +30,7 @@ import {
 } from '#server/staff/families/read-family.ts';
 import { type ChangedFamily, changedFields, changeFamily } from './change-family.ts';
 import { moveFamily } from './move-family.ts';
+import { whoHasSlug } from './who-has-slug.ts';
 
 interface FamilyServices {
   db: Drizzle;
@@ -36,8 +39,8 @@ interface FamilyServices {
 }
 
 /**
- * POST families/save: what was changed of a family, or nothing where somebody changed any of it since it was read. The address that it had
- * leads to it from then on. It is an edit of the catalogue, which an import tells before it undoes it.
+ * POST families/save: what was changed of a family, or nothing where somebody changed any of it since it was read. What it said is kept. The
+ * address that it had leads to it from then on. It is an edit of the catalogue, which an import tells before it undoes it.
  */
 export async function saveFamily(
   { db, jobs, ...services }: FamilyServices & { jobs: Pick<Jobs, 'enqueue'> },
@@ -55,24 +58,25 @@ export async function saveFamily(
         code: 'changed-meanwhile',
         detail: 'Somebody changed this family since you read it. Nothing was saved.',
       };
-    const saved = await changeStanding(tx, services, { standing, typed });
+    const saved = await changeStanding(tx, services, { standing, typed, by: actor.name });
     if (!saved.ok || saved.value.words.release === words.release) return saved;
     await noteRelease(tx, { id, release: saved.value.words.release, jobs, actor });
     return saved;
   });
 }
 
-/** Puts a family onto the site whose day of release has come, as somebody who presses it would. The catalogue is locked. */
+/** Puts a family onto the site whose day of release has come, as whoever set it would who presses it. The catalogue is locked. */
 export async function putOn(
   tx: Transaction,
   services: Omit<FamilyServices, 'db'>,
-  id: number,
+  { id, by }: { id: number; by: string | null },
 ): Promise<Result<KeptFamily>> {
   const standing = await readStandingFamily(tx, id);
   if (standing === null) return { ok: false, code: 'not-found' };
   const released = await changeStanding(tx, services, {
     standing,
     typed: { ...toFamilyWords(standing), site: 'on', release: '' },
+    by,
   });
   const { slug, publishAt } = standing.family;
   if (released.ok && publishAt !== null)
@@ -89,7 +93,7 @@ export async function putOn(
 async function changeStanding(
   tx: Transaction,
   { notify, now }: Omit<FamilyServices, 'db'>,
-  { standing, typed }: { standing: StandingFamily; typed: FamilyWords },
+  { standing, typed, by }: { standing: StandingFamily; typed: FamilyWords; by: string | null },
 ): Promise<Result<KeptFamily>> {
   const { id } = standing;
   const words = toFamilyWords(standing);
@@ -110,7 +114,10 @@ async function changeStanding(
   if (taken !== null) return refuseFields([taken]);
   const told = await tellBesides(tx, standing, changed);
   const filters = await readFilters(tx);
-  const after = await writeFamily(tx, standing, changed, now());
+  const at = now();
+  const was = await readFamiliesSaid(tx, id);
+  const after = await writeFamily(tx, standing, changed, at);
+  await keepFamilyWords(tx, { was, becomes: await readFamiliesSaid(tx, id) }, { by, at });
   await followFilters(tx, filters);
   // What is typed otherwise and says the same makes no new catalogue.
   if (familyRevision(toFamilyWords(after)) !== familyRevision(words)) await raiseRevision(tx, notify);
@@ -133,25 +140,6 @@ async function noteRelease(
     .set({ publishSetBy: isSet ? daySetBy(actor) : null })
     .where(eq(fontFamily.id, id));
   if (isSet) await lookOnItsDay(tx, jobs, { queue: 'release-families', day: release });
-}
-
-/** Why an address cannot be this family's; null where it can. */
-async function whoHasSlug(
-  tx: Transaction,
-  { id, slug }: { id: number; slug: string },
-): Promise<FieldError | null> {
-  const [other] = await tx
-    .select({
-      name: fontFamily.name,
-      withdrawnAt: fontFamily.withdrawnAt,
-      published: fontFamily.published,
-    })
-    .from(fontFamily)
-    .where(and(eq(fontFamily.slug, slug), ne(fontFamily.id, id)));
-  if (other === undefined) return null;
-  const whose =
-    other.withdrawnAt === null || !other.published ? other.name : `${other.name}, which was withdrawn,`;
-  return { field: 'slug', message: `${whose} has the address ${slug}.` };
 }
 
 /** Whether the site would have no family without this one. */

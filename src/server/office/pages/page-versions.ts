@@ -16,7 +16,11 @@ export async function listPageVersions(db: Drizzle, pageId: number): Promise<Res
     .orderBy(desc(pageVersion.id));
   return {
     ok: true,
-    value: { versions: rows.map(({ endedAt, ...row }) => ({ ...row, endedAt: endedAt.toISOString() })) },
+    value: {
+      versions: rows.map(({ endedAt, ...row }) => ({
+        ...{ ...row, endedAt: endedAt.toISOString(), awaySince: null },
+      })),
+    },
   };
 }
 
@@ -31,5 +35,5 @@ export async function readPageVersion(
     .where(and(eq(pageVersion.id, version), eq(pageVersion.pageId, page)));
   if (row === undefined) return { ok: false, code: 'not-found' };
   const { pageId: _, endedAt, ...words } = row;
-  return { ok: true, value: { ...words, endedAt: endedAt.toISOString() } };
+  return { ok: true, value: { ...words, endedAt: endedAt.toISOString(), awaySince: null } };
 }

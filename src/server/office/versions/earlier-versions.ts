@@ -15,7 +15,12 @@ interface Version {
 /** The versions of a record, the newest first, without their words. */
 export async function listVersions(db: Drizzle, of: EarlierOf): Promise<VersionList> {
   const rows = await db
-    .select({ id: earlierWords.id, endedAt: earlierWords.endedAt, endedBy: earlierWords.endedBy })
+    .select({
+      id: earlierWords.id,
+      endedAt: earlierWords.endedAt,
+      endedBy: earlierWords.endedBy,
+      awaySince: earlierWords.awaySince,
+    })
     .from(earlierWords)
     .where(isVersionOf(of))
     .orderBy(desc(earlierWords.id));
@@ -36,6 +41,11 @@ export async function findVersion(
     : { end: toEnd(row), words: earlierWordsShape.safeParse(row.words).data ?? null };
 }
 
-function toEnd({ id, endedAt, endedBy }: { id: number; endedAt: Date; endedBy: string | null }) {
-  return { id, endedAt: endedAt.toISOString(), endedBy };
+function toEnd({
+  id,
+  endedAt,
+  endedBy,
+  awaySince,
+}: Pick<typeof earlierWords.$inferSelect, 'id' | 'endedAt' | 'endedBy' | 'awaySince'>): Version['end'] {
+  return { id, endedAt: endedAt.toISOString(), endedBy, awaySince: awaySince?.toISOString() ?? null };
 }

@@ -9,6 +9,7 @@ import { sentPicture } from '#contract/admin/content/pictures.ts';
 import { type StoryWords, storySheet, storyVersion } from '#contract/admin/content/stories.ts';
 import { type YearWords, yearSheet, yearVersion } from '#contract/admin/content/timeline.ts';
 import { versionList } from '#contract/admin/content/versions.ts';
+import { type FamilyWords, familySheet, familyVersion } from '#contract/admin/families.ts';
 import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import type { Database } from '#server/database/database.ts';
@@ -31,11 +32,14 @@ type Said = 'One' | 'Two' | 'Three';
 const all: readonly Said[] = ['One', 'Two', 'Three'];
 const styles = { One: 'Regular', Two: 'Bold', Three: 'Bold' };
 const years = { One: 1996, Two: 1997, Three: 1996 };
-const kinds = ['licence', 'story', 'year'] as const;
+const kinds = ['licence', 'story', 'year', 'family'] as const;
 type Kind = (typeof kinds)[number];
-const asOf = (said: Said): Record<Kind, Said> => ({ licence: said, story: said, year: said });
+const asOf = (said: Said): Record<Kind, Said> => ({ licence: said, story: said, year: said, family: said });
 
-/** A shop with one licence, one story and one year, which say one of three things; what the last two are known by follows that. */
+/**
+ * A shop with one licence, one story, one year and one family, which say one of three things; what the story and the year are known by
+ * follows that.
+ */
 function folderOf(said: Record<Kind, Said>): FolderFiles {
   const users = { name: 'users', label: said.licence, optional: false, type: 'number', minimum: 1 };
   const licence = {
@@ -57,12 +61,27 @@ function folderOf(said: Record<Kind, Said>): FolderFiles {
         designers: [{ title: 'Told', text: said.year, family: 'eczar', phrases: [said.year] }],
       },
     ]),
+    'eczar/family.yaml': stringify({
+      ...{
+        name: said.family,
+        slug: 'eczar',
+        designers: [said.family, 'Ada'],
+        defaultCut: styles[said.family],
+      },
+      ...{ description: said.family, credits: '', legacy: said.family === 'Two' },
+      ...(said.family === 'One' && {
+        colors: { paper: '#ffffff', ink: '#000000' },
+        releasedAt: '2024-05-31',
+      }),
+      versions: [{ version: '1', date: '2024-05-31', changes: said.family }],
+      essay: [{ text: said.family }, { specimen: said.family, cut: styles[said.family] }],
+    }),
     'eczar/a.ttf': { font: '@expo-google-fonts/eczar/Eczar_400Regular.ttf' },
     'eczar/b.ttf': { font: '@expo-google-fonts/eczar/Eczar_700Bold.ttf' },
   };
 }
 
-onEachDatabase('what licences, stories and years said before', (open) => {
+onEachDatabase('what licences, stories, years and families said before', (open) => {
   let database: Database;
   let engine: FontEngine;
   let office: TestOffice;
@@ -94,15 +113,27 @@ onEachDatabase('what licences, stories and years said before', (open) => {
             .where(eq(licenceTemplate.name, 'desktop'));
     return row?.id ?? null;
   }
-  const rows = { story, year: historyYear };
-  const places = { licence: '/licence-templates', story: '/stories', year: '/timeline' };
-  const sheets = { licence: licenceSheet, story: storySheet, year: yearSheet };
-  const versions = { licence: licenceVersion, story: storyVersion, year: yearVersion };
+  const rows = { story, year: historyYear, family: fontFamily };
+  const places = {
+    ...{ licence: '/licence-templates', story: '/stories', year: '/timeline', family: '/families' },
+  };
+  const sheets = { licence: licenceSheet, story: storySheet, year: yearSheet, family: familySheet };
+  const versions = {
+    ...{ licence: licenceVersion, story: storyVersion, year: yearVersion, family: familyVersion },
+  };
   async function read(kind: Kind) {
-    const { json } = await editor.call(`${places[kind]}/${await idOf(kind)}`);
+    const [family] = await database.db.select({ slug: fontFamily.slug }).from(fontFamily);
+    const { json } = await editor.call(
+      `${places[kind]}/${kind === 'family' ? family?.slug : await idOf(kind)}`,
+    );
     return sheets[kind].parse(json);
   }
-  async function save(kind: Kind, typed: object, before: { id: number; revision: string } | null) {
+  async function save(
+    kind: Kind,
+    words: object,
+    before: { id: number; revision: string; words: object } | null,
+  ) {
+    const typed = kind === 'family' ? { ...before?.words, ...words } : words;
     const asked = { id: before?.id ?? null, seen: before?.revision ?? null, typed };
     const { status, json } = await editor.call(`${places[kind]}/save`, asked);
     expect([status, json]).toMatchObject([200, { code: '' }]);
@@ -119,20 +150,28 @@ onEachDatabase('what licences, stories and years said before', (open) => {
     if (words === null) throw new Error('The words of a version were not read');
     return { ...rest, words };
   }
-  const saidBy = (words: LicenceWords | StoryWords | YearWords) =>
-    'slides' in words
-      ? words.slides[0]?.lines[0]?.text
-      : 'designers' in words
-        ? words.designers[0]?.phrases[0]
-        : words.publicName;
-  const wordsOf = new Map<string, LicenceWords | StoryWords | YearWords>();
+  type Words = LicenceWords | StoryWords | YearWords | Omit<FamilyWords, 'site' | 'release'>;
+  const saidBy = (words: Words) => {
+    if ('slides' in words) return words.slides[0]?.lines[0]?.text;
+    if ('year' in words) return words.designers[0]?.phrases[0];
+    return 'essay' in words ? words.name : words.publicName;
+  };
+  const wordsOf = new Map<string, Words>();
+  // Whether a family is on the site is none of its earlier words.
+  const ownWords = (words: Words | FamilyWords): Words => {
+    if (!('site' in words)) return words;
+    const { site: _, release: __, ...own } = words;
+    return own;
+  };
 
   test('are what was done, in whichever order it is saved, brought in, gone back to and taken away', async () => {
     for (const said of all) {
       await bring(asOf(said));
-      for (const kind of kinds) wordsOf.set(`${kind} ${said}`, (await read(kind)).words);
+      for (const kind of kinds) wordsOf.set(`${kind} ${said}`, ownWords((await read(kind)).words));
     }
     const kind = fc.constantFrom(...kinds);
+    // A family is withdrawn by imports alone.
+    const dropped = fc.constantFrom('licence' as const, 'story' as const, 'year' as const);
     const said = fc.constantFrom(...all);
     const act = fc.oneof(
       { weight: 3, arbitrary: fc.record({ does: fc.constant('save' as const), kind, said }) },
@@ -144,19 +183,23 @@ onEachDatabase('what licences, stories and years said before', (open) => {
           licence: said,
           story: said,
           year: said,
+          family: said,
         }),
       },
-      { weight: 1, arbitrary: fc.record({ does: fc.constant('drop' as const), kind }) },
+      { weight: 1, arbitrary: fc.record({ does: fc.constant('drop' as const), kind: dropped }) },
     );
     // So that each has something to go back to.
     const firstActs = [
       { does: 'save', kind: 'licence', said: 'Two' },
       { does: 'save', kind: 'story', said: 'Three' },
       { does: 'save', kind: 'year', said: 'Two' },
+      { does: 'save', kind: 'family', said: 'Two' },
+      { does: 'save', kind: 'family', said: 'Three' },
+      { does: 'back', kind: 'family', place: 1 },
     ] as const;
     let wentBack = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 8 }), async (acts) => {
+      fc.asyncProperty(fc.array(act, { minLength: 6, maxLength: 9 }), async (acts) => {
         await bring(asOf('One'));
         await database.db.delete(earlierWords);
         // What each says, null where it is taken away, and what it said, the newest first, with who ended that.
@@ -165,11 +208,12 @@ onEachDatabase('what licences, stories and years said before', (open) => {
           licence: { says: 'One', last: 'One', said: [] },
           story: { says: 'One', last: 'One', said: [] },
           year: { says: 'One', last: 'One', said: [] },
+          family: { says: 'One', last: 'One', said: [] },
         };
         const becomes = (of: Kind, says: Said, by: string | null) => {
           const { last, said: before, says: stands } = model[of];
           // A story or a year that was taken away is gone, and what it said; a licence keeps its row.
-          const isGone = of !== 'licence' && stands === null;
+          const isGone = (of === 'story' || of === 'year') && stands === null;
           const kept: Model['said'] = isGone ? [] : before;
           model[of] = { says, last: says, said: isGone || last === says ? kept : [[last, by], ...kept] };
         };
@@ -202,7 +246,7 @@ onEachDatabase('what licences, stories and years said before', (open) => {
           for (const one of kinds) {
             const { says, said: past } = model[one];
             if (says === null) continue;
-            expect((await read(one)).words).toEqual(wordsOf.get(`${one} ${says}`));
+            expect(ownWords((await read(one)).words)).toEqual(wordsOf.get(`${one} ${says}`));
             expect((await list(one)).map(({ endedBy }) => endedBy)).toEqual(past.map(([, by]) => by));
           }
         }
@@ -224,6 +268,8 @@ onEachDatabase('what licences, stories and years said before', (open) => {
       ['story', ofLicence],
       ['year', ofStory],
       ['story', (await list('year'))[0]?.id],
+      ['family', ofStory],
+      ['year', (await list('family'))[0]?.id],
     ] as const)
       expect((await editor.call(`${places[kind]}/${await idOf(kind)}/versions/${id}`)).status).toBe(404);
     for (const kind of kinds) {
@@ -330,7 +376,9 @@ onEachDatabase('what licences, stories and years said before', (open) => {
 
   test('are told to be unreadable where they are, and follow no family then', async () => {
     await bring(asOf('One'));
-    const recordsOf = { licence: 'licenceTemplateId', story: 'storyId', year: 'historyYearId' };
+    const recordsOf = {
+      ...{ licence: 'licenceTemplateId', story: 'storyId', year: 'historyYearId', family: 'familyId' },
+    };
     for (const kind of kinds) {
       const record = { [recordsOf[kind]]: await idOf(kind) };
       const words = { kind, name: 1, fontFamilyUid: 'eczar', lineto: [{ fontFamilyUid: 'eczar' }] };

@@ -3,14 +3,20 @@ import type { FamilyWords } from '#contract/admin/families.ts';
 import { slugify } from '#domain/text/slug.ts';
 import { nameDesigner } from '#server/import/exporting/export-texts.ts';
 import { keepStable } from '#server/import/exporting/keep-stable.ts';
-import type { DesignerPlan, FamilyPlan, NamedFont } from '#server/import/planning/catalogue-plan.ts';
+import type { DesignerPlan, FamilyPlan } from '#server/import/planning/catalogue-plan.ts';
+
+/** What of a family its words are made of. */
+type WordedFamily = Omit<
+  FamilyPlan,
+  'formerSlugs' | 'about' | 'openLicenceText' | 'sourceKey' | 'templateKey' | 'sets'
+> & { about: Pick<FamilyPlan['about'], 'essay'> };
 
 /** A family as somebody edits it; `designers` are all that there are, by their slugs. */
 export function toFamilyWords({
   family,
   designers,
 }: {
-  family: FamilyPlan<NamedFont>;
+  family: WordedFamily;
   designers: readonly DesignerPlan[];
 }): FamilyWords {
   const { visibleOpenTypeFeatures: features } = family;

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { FamilySheet, FamilyWords } from '#contract/admin/families.ts';
-import { slugify } from '#domain/text/slug.ts';
 import { callAdmin } from '#web/admin/calls/call-admin.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
@@ -14,11 +13,13 @@ import { useKeptForm } from '#web/admin/forms/use-kept-form.ts';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
 import { RichTextField } from '#web/admin/rich-text/rich-text-field.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
+import { EarlierFamilyVersions } from './earlier-family-versions.tsx';
 import { EssayParts } from './essay-parts.tsx';
 import styles from './families.module.css';
-import { familyParts, labelOf } from './family-lines.ts';
+import { familyParts, kindNames, labelOf } from './family-lines.ts';
 import { FamilyOnSite } from './family-on-site.tsx';
 import { FamilyVersions } from './family-versions.tsx';
+import { addressOf, writeFamilyField } from './write-family-field.ts';
 
 /** The form of a family: kept by pressing, and what another one saved meanwhile is told and not overwritten. */
 export function FamilyForm({
@@ -36,7 +37,7 @@ export function FamilyForm({
     wordsOf: (kept) => kept.words,
     send: (kept, typed) => callAdmin('saveFamily', { body: { id: kept.id, seen: kept.revision, typed } }),
     readAnew: (kept) => callAdmin('readFamily', { params: { family: kept.slug } }),
-    merge: (of) => mergeFields(of, labelOf, writeField),
+    merge: (of) => mergeFields(of, labelOf, (saved, field) => writeField(saved, field, sheet)),
     newsOfSaved: ({ told }) => ['The family is saved.', ...told].join(' '),
     elsewhere: ({ slug }) => (slug === address ? null : `/families/${encodeURIComponent(slug)}`),
   });
@@ -89,8 +90,8 @@ export function FamilyForm({
                       value={typed.kind}
                       error={errorAt('kind')}
                       choices={[
-                        { value: 'present', says: 'In the collection' },
-                        { value: 'legacy', says: 'Legacy' },
+                        { value: 'present', says: kindNames.present },
+                        { value: 'legacy', says: kindNames.legacy },
                       ]}
                       onChange={(kind) => change({ kind })}
                     />
@@ -131,6 +132,7 @@ export function FamilyForm({
             errorAt={errorAt}
             onType={(essay) => change({ essay })}
           />
+          <EarlierFamilyVersions key={kept.revision} family={kept} form={family} />
         </div>
       </form>
     </ScreenFrame>
@@ -138,28 +140,17 @@ export function FamilyForm({
 }
 
 /** Where the family will stand, and what leads there. */
-function addressHint({ name, slug }: FamilyWords, kept: FamilySheet): string {
-  const stands = slug.trim() === '' ? slugify(name) || 'family' : slug.trim();
+function addressHint(typed: FamilyWords, kept: FamilySheet): string {
+  const stands = addressOf(typed);
   const leading = [...new Set([...kept.formerSlugs, ...(stands === kept.slug ? [] : [kept.slug])])].filter(
     (former) => former !== stands,
   );
   const leads =
     leading.length === 0 ? '' : ` ${leading.join(', ')} ${leading.length === 1 ? 'leads' : 'lead'} there.`;
-  return `/typefaces/${stands}.${slug.trim() === '' ? ' Left empty, it is made of the name.' : ''}${leads}`;
+  return `/typefaces/${stands}.${typed.slug.trim() === '' ? ' Left empty, it is made of the name.' : ''}${leads}`;
 }
 
 /** What another one made of a field that is typed here, too. */
-function writeField(saved: FamilyWords, field: keyof FamilyWords): string {
-  const words = saved[field];
-  return typeof words === 'string' ? words : writeParts(words);
-}
-
-function writeParts(parts: readonly object[]): string {
-  return parts
-    .map((part) =>
-      Object.entries(part)
-        .flatMap(([field, words]) => (field === 'kind' || words === '' ? [] : [String(words)]))
-        .join(' '),
-    )
-    .join('; ');
+function writeField(saved: FamilyWords, field: keyof FamilyWords, { cuts }: FamilySheet): string {
+  return field === 'site' || field === 'release' ? saved[field] : writeFamilyField(saved, field, { cuts });
 }

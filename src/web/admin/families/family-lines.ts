@@ -82,6 +82,8 @@ const besides: Record<Exclude<FamilyField, WordField>, string> = {
   essay: 'Essay',
 };
 
+export const kindNames = { present: 'In the collection', legacy: 'Legacy' } as const;
+
 /** How a field is called where it is told of. */
 export function labelOf(field: FamilyField): string {
   const line = familyParts.flatMap(({ lines }) => lines).find((one) => one.field === field);

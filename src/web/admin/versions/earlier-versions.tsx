@@ -59,6 +59,8 @@ export function EarlierVersions<Way>({
   );
 }
 
-function sayUntil({ endedAt, endedBy }: VersionList['versions'][number]): string {
-  return `Until ${writeInstant(endedAt)}, when ${endedBy ?? 'an import'} changed it`;
+function sayUntil({ endedAt, endedBy, awaySince }: VersionList['versions'][number]): string {
+  const who = endedBy ?? 'an import';
+  if (awaySince === null) return `Until ${writeInstant(endedAt)}, when ${who} changed it`;
+  return `Until ${writeInstant(awaySince)}, when it was withdrawn; ${who} brought it back, changed, on ${writeInstant(endedAt)}`;
 }

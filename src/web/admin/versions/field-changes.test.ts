@@ -55,6 +55,25 @@ test('a field that reads the same and is made of other parts is told to differ',
   expect(findFieldChanges([...fields, parts], of)).toEqual([{ label: 'Parts', changes: [] }]);
 });
 
+test('a field that follows another one is told with it, though it is left empty', () => {
+  const address = {
+    label: 'Address',
+    part: 'text' as const,
+    write: ({ name, text }: Words) => (text === '' ? `/${name}` : `/${text}`),
+  };
+  const of = { was: { name: 'Desk', text: '' }, is: { name: 'Web', text: '' } };
+  expect(findFieldChanges([address], of)).toEqual([
+    {
+      label: 'Address',
+      changes: [
+        { kind: 'both', words: '/' },
+        { kind: 'gone', words: 'Desk' },
+        { kind: 'come', words: 'Web' },
+      ],
+    },
+  ]);
+});
+
 test.each([
   ['a figure', 'up to 3 × 2.5', 'up to 3 × 2.75', '2.5', '2.75'],
   ['a figure of thousands', '1’000 users', '1’500 users', '1’000', '1’500'],

@@ -27,8 +27,10 @@ export function findFieldChanges<Words>(
 ): FieldChange[] {
   const until = performance.now() + mostMs;
   return fields.flatMap(({ label, part, write, writeMarked = write }) => {
-    if (isSame(was[part], is[part])) return [];
-    const told = write(was) === write(is) ? writeMarked : write;
+    const isReadSame = write(was) === write(is);
+    // One that is left empty may follow another field.
+    if (isSame(was[part], is[part]) && isReadSame) return [];
+    const told = isReadSame ? writeMarked : write;
     // A field that has no time left is told by a short look at it: most are short.
     const left = Math.max(20, until - performance.now());
     return [{ label, changes: findWordChanges(told(was), told(is), left) }];

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { EarlierWords } from '#contract/earlier-words.ts';
+import type { EarlierFamily, EarlierWords } from '#contract/earlier-words.ts';
 import type { HistoryYear } from '#contract/history-years.ts';
 import {
   type MailTexts,
@@ -14,6 +15,7 @@ import { earlierWords } from '#server/database/schema/earlier-words.ts';
 import type { LicenceTemplatePlan, StoryPlan } from '#server/import/planning/catalogue-plan.ts';
 import { isShownSame } from './is-shown-same.ts';
 import { mostBytes, mostVersions, planTrim } from './plan-trim.ts';
+import type { FamilySaid } from './read-families-said.ts';
 
 type LicenceRow = typeof licenceTemplate.$inferSelect;
 type StoryRow = typeof story.$inferSelect;
@@ -44,6 +46,7 @@ const records = {
   story: 'storyId',
   year: 'historyYearId',
   mail: 'mailKind',
+  family: 'familyId',
 } as const satisfies Record<EarlierWords['kind'], keyof typeof earlierWords>;
 
 /** The versions of a record. */
@@ -108,12 +111,47 @@ export async function keepMailWords(
   await keepWords(tx, { kind: 'mail', kept }, change);
 }
 
+/** The same of families, as they were read before and after they were written; also of one that comes back. */
+export async function keepFamilyWords(
+  tx: Transaction,
+  { was, becomes }: Record<'was' | 'becomes', ReadonlyMap<number, FamilySaid>>,
+  change: Change,
+): Promise<void> {
+  const kept = [...was].flatMap(([id, { words, awaySince }]) => {
+    const next = becomes.get(id)?.words;
+    return next === undefined || isFamilyShownSame(words, next) ? [] : [{ id, words, awaySince }];
+  });
+  await keepWords(tx, { kind: 'family', kept }, change);
+}
+
+/** A designer who is called otherwise is the same one, and one of the same name is read as such. */
+function isFamilyShownSame(was: EarlierFamily, becomes: EarlierFamily): boolean {
+  const { designers: before, ...own } = was;
+  const { designers: after, ...next } = becomes;
+  const isOfSame = (['id', 'name'] as const).some((by) =>
+    isDeepStrictEqual(
+      before.map((each) => each[by]),
+      after.map((each) => each[by]),
+    ),
+  );
+  return isOfSame && isShownSame(own, next, ['description', 'credits', 'changes', 'html']);
+}
+
+interface Kept {
+  id: number | string;
+  words: EarlierWords;
+  /** Of a record that comes back. */
+  awaySince?: Date | null;
+}
+
 async function keepWords(
   tx: Transaction,
-  { kind, kept }: { kind: EarlierWords['kind']; kept: { id: number | string; words: EarlierWords }[] },
+  { kind, kept }: { kind: EarlierWords['kind']; kept: Kept[] },
   { by, at }: Change,
 ): Promise<void> {
-  const rows = kept.map(({ id, words }) => ({ [records[kind]]: id, words, endedAt: at, endedBy: by }));
+  const rows = kept.map(({ id, words, awaySince = null }) => ({
+    ...{ [records[kind]]: id, words, endedAt: at, endedBy: by, awaySince },
+  }));
   for (let from = 0; from < rows.length; from += rowsAtOnce)
     await tx.insert(earlierWords).values(rows.slice(from, from + rowsAtOnce));
   const ids = kept.map(({ id }) => id);
