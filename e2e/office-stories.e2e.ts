@@ -348,11 +348,11 @@ test('the home page is empty without its last story, and the first one fills it,
   // A family that was renamed since the form was opened is offered by its new name once something was refused.
   await page.route('**/api/admin/stories/form', async (route) => {
     const response = await route.fetch();
-    const { families } = storyForm.parse(await response.json());
-    const renamed = families.map((family) =>
+    const form = storyForm.parse(await response.json());
+    const renamed = form.families.map((family) =>
       family.name === 'Anybody' ? { ...family, name: 'Anybody Neue' } : family,
     );
-    await route.fulfill({ response, json: { families: renamed } });
+    await route.fulfill({ response, json: { ...form, families: renamed } });
   });
   await save(page).click();
   // What lacks is told at what adds it, and no longer than it lacks.
@@ -373,6 +373,35 @@ test('the home page is empty without its last story, and the first one fills it,
   await add.click();
   await line(page, 1, 2).fill('Anew');
   await line(page).fill('Begun');
+  await save(page).click();
+  await saved(page);
+  await expect
+    .poll(async () => {
+      await visitor.goto('/');
+      return await slides.count();
+    })
+    .toBe(2);
+
+  // With a day it waits for that, which is told; one that is past shows it.
+  const day = page.getByRole('textbox', { name: 'On the home page from (optional)', exact: true });
+  await day.fill('2099-01-01 10:00');
+  await save(page).click();
+  await page.getByText(/It comes onto the home page on 1 January 2099, 10:00/).waitFor();
+  await page.getByText(/^Nobody sees it until 1 January 2099, 10:00/).waitFor();
+  await page.getByText('The home page is empty now: no story is shown.').waitFor();
+  await expect
+    .poll(async () => {
+      await visitor.goto('/');
+      return await slides.count();
+    })
+    .toBe(0);
+  await day.fill('2099-02-30 10:00');
+  await save(page).click();
+  await page
+    .getByText(/^Please type a day and a time that clocks of/)
+    .first()
+    .waitFor();
+  await day.fill('2020-01-01 10:00');
   await save(page).click();
   await saved(page);
   await expect

@@ -161,6 +161,7 @@ const ofStories: Fixed = {
   'stories.family': 'sorted',
   'stories.showOnMobile': true,
   'stories.showOnDesktop': true,
+  'stories.showFrom': leftOut,
   ...Object.fromEntries(
     ['stories.slides', 'stories.slides.lines'].flatMap((path) =>
       ['cut', 'language', 'axes', 'features'].map((name) => [`${path}.${name}`, leftOut]),

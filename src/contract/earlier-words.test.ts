@@ -82,8 +82,12 @@ const first = {
   },
 };
 
+/** What a column that a table got since then stands at in words of before. */
+const since: Partial<Record<string, object>> = { story: { showFrom: null } };
+
 test('what was kept at first is read as it was written', () => {
-  for (const words of Object.values(first)) expect(earlierWords.parse(words)).toEqual(words);
+  for (const [kind, words] of Object.entries(first))
+    expect(earlierWords.parse(words)).toEqual({ ...words, ...since[kind] });
 });
 
 test('columns that a licence got later say nothing where they are not there', () => {

@@ -35,6 +35,7 @@ const earlierStory = z.object({
   slideType: z.enum(slideTypes),
   showOnMobile: z.boolean(),
   showOnDesktop: z.boolean(),
+  showFrom: z.string().nullable().default(null),
 });
 
 /** The same of a year of the timeline. */

@@ -321,6 +321,8 @@ export const storiesYaml = z.array(
     slideType: z.enum(['lines', 'text', 'svg']).default('lines'),
     showOnMobile: z.boolean().default(true),
     showOnDesktop: z.boolean().default(true),
+    /** From when on it is on the home page; absent, from the first. */
+    showFrom: minute.optional(),
     slides: z.array(slideYaml).min(1),
   }),
 );

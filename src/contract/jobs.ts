@@ -102,6 +102,11 @@ export const jobQueues = {
     data: z.strictObject({ at: z.string().optional() }),
     identify: ({ at = 'all' }: { at?: string | undefined }) => at,
   },
+  /** Brings stories onto the home page whose day has come; `at` is the minute for which it was put in. */
+  'show-stories': {
+    data: z.strictObject({ at: z.string().optional() }),
+    identify: ({ at = 'all' }: { at?: string | undefined }) => at,
+  },
   /** Lets orders expire whose time is over. */
   'expire-orders': { data: z.strictObject({}), identify: () => 'all' },
   /** Removes sessions, tokens and counters whose time is over. */

@@ -24,6 +24,7 @@ import { releaseFamilies } from './office/families/release-families.ts';
 import { publishDuePages } from './office/pages/publish-due-pages.ts';
 import { beginPrices } from './office/pricing/begin-prices.ts';
 import { sweepStaffSessions } from './office/sessions/staff-sessions.ts';
+import { showDueStories } from './office/stories/show-due-stories.ts';
 import { expireOrders } from './orders/ending/expire-orders.ts';
 import { sweepUnpaidOrders } from './orders/ending/sweep-unpaid-orders.ts';
 import { type KeepingServices, sweepKeptOrders } from './orders/keeping/sweep-kept-orders.ts';
@@ -99,6 +100,7 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
   });
   jobs.work('release-families', (data) => releaseFamilies(services, data));
   jobs.work('publish-pages', (data) => publishDuePages(services, data));
+  jobs.work('show-stories', () => showDueStories(services));
   jobs.work('expire-orders', async () => {
     await expireOrders(services);
   });
@@ -150,6 +152,8 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
   await jobs.enqueue(db, 'release-families', {});
   await jobs.schedule('publish-pages', '* * * * *', {});
   await jobs.enqueue(db, 'publish-pages', {});
+  await jobs.schedule('show-stories', '* * * * *', {});
+  await jobs.enqueue(db, 'show-stories', {});
   await jobs.schedule('expire-orders', '*/5 * * * *', {});
   await jobs.schedule('recheck-vat-numbers', '*/10 * * * *', {});
   await jobs.schedule('reconcile-payments', '*/10 * * * *', {});

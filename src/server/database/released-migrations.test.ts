@@ -255,6 +255,11 @@ const released = [
     when: 1795987347776,
     hash: 'f51d689fe0833312a8d0aac143be3f8cdf794a2d02760d1a5fc976bf3f211b07',
   },
+  {
+    tag: '0049_stories_on_a_day',
+    when: 1795988163022,
+    hash: 'ec47ab83b1e9c1cb9aa9936a4aa69ec02e49b9bd4dbb5eb598a33c9241139dd9',
+  },
 ];
 
 interface Journal {

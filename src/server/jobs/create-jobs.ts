@@ -56,6 +56,7 @@ const ownSettings: Partial<
   // Looks again each minute: one that waits to be tried again would keep the next look back.
   'release-families': { retryLimit: 0, deleteAfterSeconds: 24 * 3600 },
   'publish-pages': { retryLimit: 0, deleteAfterSeconds: 24 * 3600 },
+  'show-stories': { retryLimit: 0, deleteAfterSeconds: 24 * 3600 },
 };
 
 const mostDeathsAtOnce = 2;

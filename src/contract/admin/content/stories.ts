@@ -47,6 +47,8 @@ const storyWords = z.strictObject({
   slideType: z.enum(slideTypes),
   showOnMobile: z.boolean(),
   showOnDesktop: z.boolean(),
+  /** The minute from which on it is on the home page, by the foundry's clocks, `2026-12-03 10:00`; '' from the first. */
+  showFrom: z.string(),
   slides: z.array(slideWords),
 });
 export type StoryWords = z.output<typeof storyWords>;
@@ -66,13 +68,16 @@ const sentSlide = slideWords.extend({
 
 /** The same as it is sent: what is too much of it is told at its fields. */
 const sentStory = storyWords.extend({
-  ...{ name: line, slug: line, family: line },
+  ...{ name: line, slug: line, family: line, showFrom: line },
   slides: z
     .array(sentSlide)
     .max(1000, 'A story with more than 1,000 slides is written in stories.yaml and imported.'),
 });
 
 export const storyNamed = z.strictObject({ story: z.coerce.number().int().positive().max(LARGEST_ID) });
+
+/** When it comes onto the home page by itself, in words; null where its day has come, or it has none. */
+const begins = z.string().nullable();
 
 /** GET stories: all, in the order of the home page. */
 export const storyList = z.object({
@@ -86,14 +91,16 @@ export const storyList = z.object({
       slides: z.int(),
       showOnMobile: z.boolean(),
       showOnDesktop: z.boolean(),
+      begins,
     }),
   ),
 });
 export type StoryList = z.output<typeof storyList>;
 
-/** GET stories/form: the families that a story may be of, in the catalogue's order. */
+/** GET stories/form: the families that a story may be of, in the catalogue's order, and by whose clocks days are typed. */
 export const storyForm = z.object({
   families: z.array(z.object({ slug: z.string(), name: z.string(), isOnSite: z.boolean() })),
+  zone: z.string(),
 });
 export type StoryForm = z.output<typeof storyForm>;
 
@@ -117,6 +124,7 @@ export const storySheet = z.object({
   id: z.int(),
   words: storyWords,
   revision,
+  begins,
   /** Whether visitors are shown it anywhere. */
   isShown: z.boolean(),
   /** Whether visitors are shown it, and no other: without it the home page is empty. */

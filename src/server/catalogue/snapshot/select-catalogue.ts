@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { WireLicenceTemplate } from '#contract/license-templates.ts';
 import type { StoredFoundry } from '#contract/settings.ts';
+import { hasStoryBegun } from '#server/catalogue/stories/has-story-begun.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type {
   designer,
@@ -44,7 +45,7 @@ export interface CatalogueRows {
   sources: Omit<typeof specimenSource.$inferSelect, 'key'>[];
   templates: Omit<typeof specimenTemplate.$inferSelect, 'key'>[];
   licenceTemplates: (Omit<WireLicenceTemplate, 'id'> & { id: number })[];
-  stories: Omit<typeof story.$inferSelect, 'key' | 'position'>[];
+  stories: Omit<typeof story.$inferSelect, 'key' | 'position' | 'importedAs' | 'showFrom'>[];
   informationPages: Pick<
     typeof informationPage.$inferSelect,
     'id' | 'slug' | 'title' | 'sections' | 'formerSlugs'
@@ -138,7 +139,8 @@ export async function selectCatalogue(db: Drizzle, besides: number | null = null
       (select coalesce(json_agg(json_build_object(
         'id', id, 'name', name, 'fontFamilyUid', font_family_uid, 'content', content, 'slideType', slide_type,
         'showOnMobile', show_on_mobile, 'showOnDesktop', show_on_desktop) order by position, id), '[]')
-        from story where font_family_uid is null or font_family_uid in (select shared_uid from families)) as "stories",
+        from story where (font_family_uid is null or font_family_uid in (select shared_uid from families))
+          and ${hasStoryBegun}) as "stories",
       (select coalesce(json_agg(json_build_object(
         'id', id, 'slug', slug, 'title', title, 'sections', sections, 'formerSlugs', former_slugs
         ) order by position, id), '[]') from information_page where not is_draft) as "informationPages",

@@ -24,7 +24,7 @@ import type { LicenceField } from '#domain/licence/licence-field.ts';
 import type { LicenceDiscount } from '#domain/licence/licence-template.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import type { FontMeasures } from '#fonts/font-measures.ts';
-import { id, instant } from './columns.ts';
+import { id, instant, minute } from './columns.ts';
 import type { DaySetBy } from './day-set-by.ts';
 
 /** The last day (UTC) on which a page with it was made. */
@@ -45,6 +45,8 @@ export const catalogue = pgTable(
       .default('empty'),
     digest: text('digest'),
     importedAt: instant('imported_at'),
+    /** Until when stories have begun: those are on the home page that begin no later. Null where none ever began on a day. */
+    storyClock: instant('story_clock'),
   },
   (table) => [check('catalogue_is_one_row', sql`${table.id} = 1`)],
 );
@@ -254,6 +256,8 @@ export const story = pgTable('story', {
   slideType: text('slide_type').$type<Story['slideType']>().notNull(),
   showOnMobile: boolean('show_on_mobile').notNull(),
   showOnDesktop: boolean('show_on_desktop').notNull(),
+  /** From when on it is on the home page; null: from the first. */
+  showFrom: minute('show_from'),
   position: integer('position').notNull(),
   /** What the last import of a folder knew it by; null of one that none brought. */
   importedAs: text('imported_as'),

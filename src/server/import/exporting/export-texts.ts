@@ -44,7 +44,7 @@ export function exportStories(
   stories: readonly StoryPlan[],
   { cutNamesOf, pictures }: { cutNamesOf: (family: string) => CutNames; pictures: PictureFiles },
 ): z.input<typeof storiesYaml> {
-  return stories.map(({ key, name, fontFamilyUid, content, slideType, showOnMobile, showOnDesktop }) => {
+  return stories.map(({ key, name, fontFamilyUid, content, slideType, showFrom, ...devices }) => {
     const cutName = cutNamesOf(fontFamilyUid);
     const slides = content.map(({ lines, drawing }) => {
       if (drawing !== undefined) return { svg: pictures.nameOf(drawing), label: drawing.label };
@@ -62,8 +62,9 @@ export function exportStories(
       ...(key === slugify(name) ? {} : { slug: key }),
       family: fontFamilyUid,
       slideType,
-      showOnMobile,
-      showOnDesktop,
+      showOnMobile: devices.showOnMobile,
+      showOnDesktop: devices.showOnDesktop,
+      ...(showFrom === null ? {} : { showFrom }),
       slides,
     };
   });

@@ -121,6 +121,8 @@ export interface StoryPlan {
   slideType: Story['slideType'];
   showOnMobile: boolean;
   showOnDesktop: boolean;
+  /** From when on it is on the home page, `2026-12-03T09:00Z`; null: from the first. */
+  showFrom: string | null;
 }
 
 export interface InformationPagePlan {

@@ -1,3 +1,4 @@
+import { toUtcMinute } from '#domain/day/zoned-minutes.ts';
 import { slugify } from '#domain/text/slug.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import { type ReadDrawing, toDrawing } from '#server/import/reading/read-drawing.ts';
@@ -77,7 +78,9 @@ export function planWrittenStories(
       return { lines: set, ...(drawing === undefined ? {} : { drawing: toDrawing(drawing, label ?? '') }) };
     });
     const { name, slideType, showOnMobile, showOnDesktop } = written;
-    return [{ key, name, fontFamilyUid: family.slug, content, slideType, showOnMobile, showOnDesktop }];
+    const showFrom = written.showFrom === undefined ? null : toUtcMinute(new Date(written.showFrom));
+    const shown = { slideType, showOnMobile, showOnDesktop, showFrom };
+    return [{ key, name, fontFamilyUid: family.slug, content, ...shown }];
   });
 }
 
@@ -103,5 +106,6 @@ function defaultStory(family: FamilyPlan, quotes: { text: string; language: stri
     slideType: 'lines',
     showOnMobile: true,
     showOnDesktop: true,
+    showFrom: null,
   };
 }

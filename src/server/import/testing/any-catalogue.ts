@@ -310,6 +310,7 @@ const story = fc.record({
   slideType: fc.constantFrom('lines' as const, 'text' as const, 'svg' as const),
   showOnMobile: fc.boolean(),
   showOnDesktop: fc.boolean(),
+  showFrom: optional(minute),
   slides: fc.array(
     fc.record({
       lines: fc.array(fc.record({ text: line, cut: optional(fc.nat()), ...slideSetting }), {

@@ -57,6 +57,7 @@ export function toStanding(parts: AnyParts): StandingCatalogue {
         slideType: value.slideType,
         showOnMobile: value.showOnMobile,
         showOnDesktop: value.showOnDesktop,
+        showFrom: value.showFrom,
         content: value.slides.map(({ lines, drawing }) => {
           if (value.slideType === 'svg') return { lines: [], drawing };
           const set = lines.map(({ cut, text, ...own }) => ({

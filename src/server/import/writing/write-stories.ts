@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { windStoryClock } from '#server/catalogue/stories/wind-story-clock.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { story } from '#server/database/schema/catalogue.ts';
 import type { StoryPlan } from '#server/import/planning/catalogue-plan.ts';
@@ -22,6 +23,7 @@ export async function writeStories(
     keyOf: (row) => row.key,
     changes,
   });
+  if (await windStoryClock(tx, now)) changes.count += 1;
   // By which the next one finds it, whatever the office calls it until then.
   if (!isAdding)
     await tx

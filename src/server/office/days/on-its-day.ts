@@ -14,7 +14,7 @@ const aMomentMs = 1000;
 export async function lookOnItsDay(
   tx: Transaction,
   jobs: Pick<Jobs, 'enqueue'>,
-  { queue, day }: { queue: 'release-families' | 'publish-pages'; day: string },
+  { queue, day }: { queue: 'release-families' | 'publish-pages' | 'show-stories'; day: string },
 ): Promise<void> {
   const startAfter = new Date(new Date(day).getTime() + aMomentMs);
   await jobs.enqueue(tx, queue, { at: day }, { startAfter });

@@ -105,7 +105,7 @@ function readRelease(
   { zone, now, errors }: { zone: string; now: Date; errors: FieldError[] },
 ): string {
   const past = 'This is past. Put the family on the site, or type a later time.';
-  const read = readTypedDay(typed, { zone, now, past });
+  const read = readTypedDay(typed, { zone, future: { now, past } });
   if (read.ok) return read.day;
   errors.push({ field: 'release', message: read.message });
   return '';

@@ -1,24 +1,14 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { PageSheet } from '#contract/admin/pages.ts';
-import { storedFoundry } from '#contract/settings.ts';
-import { presentZone } from '#domain/day/foundry-days.ts';
 import { formatInstantIn, minuteInZone } from '#domain/day/zoned-minutes.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
-import { informationPage, setting } from '#server/database/schema/catalogue.ts';
-import { defaultFoundry } from '#server/settings/default-foundry.ts';
+import { informationPage } from '#server/database/schema/catalogue.ts';
 
 export type PageRow = typeof informationPage.$inferSelect;
 
 /** All information pages, drafts too, in their order. */
 export async function readPageRows(db: Drizzle | Transaction): Promise<PageRow[]> {
   return await db.select().from(informationPage).orderBy(informationPage.position, informationPage.id);
-}
-
-/** By whose clocks the foundry reckons; those of the house before anything was imported. */
-export async function readZone(db: Drizzle | Transaction): Promise<string> {
-  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.name, 'foundry'));
-  return presentZone(row === undefined ? defaultFoundry.timeZones : storedFoundry.parse(row.value).timeZones);
 }
 
 /** A page as somebody edits it, with what it is known by until somebody changes it. */

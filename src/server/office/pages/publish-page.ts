@@ -6,8 +6,9 @@ import type { Database, Drizzle, Transaction } from '#server/database/database.t
 import { informationPage } from '#server/database/schema/catalogue.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import { raiseRevision } from '#server/office/catalogue/raise-revision.ts';
+import { readZone } from '#server/settings/read-zone.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
-import { type PageRow, readPageRows, readZone, toPageSheet } from './page-rows.ts';
+import { type PageRow, readPageRows, toPageSheet } from './page-rows.ts';
 
 /** POST pages/publish and pages/unpublish: a page as it was seen goes onto the site, once it has no gaps, or off it. */
 export async function publishPage(

@@ -7,9 +7,10 @@ import { informationPage } from '#server/database/schema/catalogue.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import { keepPageVersion } from '#server/import/writing/keep-page-versions.ts';
 import { raiseRevision } from '#server/office/catalogue/raise-revision.ts';
+import { readZone } from '#server/settings/read-zone.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { checkPage } from './check-page.ts';
-import { type PageRow, readPageRows, readZone, toPageSheet } from './page-rows.ts';
+import { type PageRow, readPageRows, toPageSheet } from './page-rows.ts';
 
 /**
  * POST pages/save: the page as it was typed, or nothing of it. A new one begins as a draft, and one that is published stays so. The

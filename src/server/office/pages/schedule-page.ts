@@ -9,8 +9,9 @@ import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { daySetBy, lookOnItsDay } from '#server/office/days/on-its-day.ts';
 import { readTypedDay } from '#server/office/days/read-typed-day.ts';
+import { readZone } from '#server/settings/read-zone.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
-import { readPageRows, readZone, toPageSheet } from './page-rows.ts';
+import { readPageRows, toPageSheet } from './page-rows.ts';
 
 /** POST pages/schedule: sets the minute at which a draft goes on the site as it is saved by then, or takes it back, where it is as it was seen. */
 export async function schedulePage(
@@ -25,7 +26,7 @@ export async function schedulePage(
     if (!row.isDraft) return refuseDay('A page that is on the site has no day of publishing.');
     const zone = await readZone(tx);
     const past = 'This is past. Publish the page, or type a later time.';
-    const read = readTypedDay(typed, { zone, now: now(), past });
+    const read = readTypedDay(typed, { zone, future: { now: now(), past } });
     if (!read.ok) return refuseDay(read.message);
     const { day } = read;
     if (day === (row.publishAt === null ? '' : toUtcMinute(row.publishAt)))

@@ -69,6 +69,8 @@ const content = fc.oneof(
   }),
 );
 
+const zone = 'Europe/Zurich';
+
 it('makes of the words of any story the very same story', () => {
   fc.assert(
     fc.property(
@@ -76,17 +78,18 @@ it('makes of the words of any story the very same story', () => {
       words,
       fc.constantFrom(null, 'its-own'),
       fc.boolean(),
-      (told, name, slug, isShown) => {
-        const where = { showOnMobile: isShown, showOnDesktop: !isShown };
+      fc.constantFrom(null, '2026-12-03T09:00Z', '2001-06-30T22:59Z'),
+      (told, name, slug, isShown, showFrom) => {
+        const where = { showOnMobile: isShown, showOnDesktop: !isShown, showFrom };
         const own = { name: `Story ${name}`, fontFamilyUid: 'grotta', ...where, ...told };
-        const typed = toStoryWords(
-          { id: 1, position: 0, key: slug ?? '', ...own } as StoryRow,
-          nameCuts({ sets }, named),
-        );
+        const typed = toStoryWords({ id: 1, position: 0, key: slug ?? '', ...own } as StoryRow, {
+          cutName: nameCuts({ sets }, named),
+          zone,
+        });
         const pictures = new Map([
           [url, { hash: 'a'.repeat(64), kind: 'svg' as const, width: 4, height: 2 }],
         ]);
-        const made = changeStory({ ...typed, slug: slug ?? '' }, { family, pictures });
+        const made = changeStory({ ...typed, slug: slug ?? '' }, { family, pictures, zone });
         expect(made).toEqual({ ok: true, story: { ...own, key: expect.any(String) } });
       },
     ),

@@ -4,6 +4,7 @@ import { type slideYaml, storiesYaml } from '#contract/import-format.ts';
 import type { StoryPlan } from '#server/import/planning/catalogue-plan.ts';
 import { createCutFinder } from '#server/import/planning/find-cut.ts';
 import { planWrittenStories, type StoryFamily, storyKey } from '#server/import/planning/plan-stories.ts';
+import { readTypedDay } from '#server/office/days/read-typed-day.ts';
 import { axesExpected, readAxes } from '#server/office/forms/axes-words.ts';
 import { issueWords } from '#server/office/forms/issue-words.ts';
 import { lineFault } from '#server/office/forms/line-fault.ts';
@@ -23,7 +24,7 @@ type Tell = (field: string, message: string) => void;
  */
 export function changeStory(
   typed: StoryWords,
-  { family, pictures }: { family: StoryFamily | null; pictures: KnownPictures },
+  { family, pictures, zone }: { family: StoryFamily | null; pictures: KnownPictures; zone: string },
 ): { ok: true; story: StoryPlan } | { ok: false; errors: FieldError[] } {
   const errors: FieldError[] = [];
   const tell: Tell = (field, message) => errors.push({ field, message });
@@ -34,6 +35,7 @@ export function changeStory(
     slideType: typed.slideType,
     showOnMobile: typed.showOnMobile,
     showOnDesktop: typed.showOnDesktop,
+    showFrom: readDay(typed.showFrom, zone, (message) => tell('showFrom', message)),
     slides: typed.slides.map((slide, at) =>
       writeSlide(slide, typed.slideType, (field, message) => tell(`slides.${at}.${field}`, message)),
     ),
@@ -66,6 +68,13 @@ export function changeStory(
   const [story] = planWrittenStories({ stories, drawings: pictures }, [family], []);
   if (errors.length > 0 || story === undefined) return { ok: false, errors: firstOfEach(errors) };
   return { ok: true, story };
+}
+
+/** A day that is past is one, too: the story is on the page then. */
+function readDay(typed: string, zone: string, tell: (message: string) => void): string | undefined {
+  const read = readTypedDay(typed, { zone });
+  if (!read.ok) tell(read.message);
+  return read.ok ? said(read.day) : undefined;
 }
 
 /** Where each drawing that is typed is served, with its slide; none where the story is of letters. */

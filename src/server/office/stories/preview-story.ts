@@ -3,6 +3,7 @@ import type { Drizzle } from '#server/database/database.ts';
 import type { OfficeServices } from '#server/office/entering/office-services.ts';
 import { readNamedFamily } from '#server/office/families/read-named-family.ts';
 import type { SentPictures } from '#server/office/pictures/create-sent-pictures.ts';
+import { readZone } from '#server/settings/read-zone.ts';
 import { changeStory, drawingsOf } from './change-story.ts';
 import { readStory } from './read-story.ts';
 import { picturesIn } from './story-pictures.ts';
@@ -32,7 +33,11 @@ export async function previewStory(
   const added = drawingsOf(typed).flatMap(({ url }) => (known.has(url) ? [] : [url]));
   const sent = await pictures(added, signal);
   if (signal.aborted) return nothing;
-  const result = changeStory(typed, { family, pictures: new Map([...sent, ...known]) });
+  const result = changeStory(typed, {
+    family,
+    pictures: new Map([...sent, ...known]),
+    zone: await readZone(db),
+  });
   if (!result.ok) return { faults: result.errors.length, shown: null };
   const set = await setStory({ ...result.story, id: `${id ?? 0}` }, signal);
   const [told] = set?.stories ?? [];

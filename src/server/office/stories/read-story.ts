@@ -6,10 +6,13 @@ import type {
   StoryStyles,
   StoryWords,
 } from '#contract/admin/content/stories.ts';
+import { formatInstantIn } from '#domain/day/zoned-minutes.ts';
+import { hasStoryBegun } from '#server/catalogue/stories/has-story-begun.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { isKeptFamily } from '#server/database/is-kept-family.ts';
 import { fontFamily, story } from '#server/database/schema/catalogue.ts';
 import { readNamedFamily, readStyles } from '#server/office/families/read-named-family.ts';
+import { readZone } from '#server/settings/read-zone.ts';
 import { type StoryRow, storyRevision, toStoryWords } from './story-words.ts';
 
 /** A story with the sheet of its form. */
@@ -20,13 +23,27 @@ export interface StandingStory {
 
 /** Null where there is none. */
 export async function readStory(db: Drizzle | Transaction, id: number): Promise<StandingStory | null> {
-  const [row] = await db.select().from(story).where(eq(story.id, id));
-  if (row === undefined) return null;
+  const [found] = await db
+    .select({ row: story, hasBegun: hasStoryBegun })
+    .from(story)
+    .where(eq(story.id, id));
+  if (found === undefined) return null;
+  const { row, hasBegun } = found;
+  const zone = await readZone(db);
   const family = await readNamedFamily(db, row.fontFamilyUid ?? '');
-  const words = toStoryWords(row, family?.cutName ?? (() => undefined));
-  const isShown = family?.isOnSite === true && (row.showOnMobile || row.showOnDesktop);
+  const words = toStoryWords(row, { cutName: family?.cutName ?? (() => undefined), zone });
+  const isShown = family?.isOnSite === true && hasBegun && (row.showOnMobile || row.showOnDesktop);
+  const begins = tellBegins({ ...row, hasBegun }, zone);
   const isOnlyShown = isShown && !(await hasShownStory(db, id));
-  return { row, sheet: { id, words, revision: storyRevision(words), isShown, isOnlyShown } };
+  return { row, sheet: { id, words, revision: storyRevision(words), begins, isShown, isOnlyShown } };
+}
+
+/** When a story comes onto the home page by itself, in words; null of one that is there by its day. */
+function tellBegins(
+  { showFrom, hasBegun }: { showFrom: string | null; hasBegun: boolean },
+  zone: string,
+): string | null {
+  return showFrom === null || hasBegun ? null : formatInstantIn(new Date(showFrom), zone);
 }
 
 /** Whether visitors are shown a story, or one besides another. */
@@ -39,6 +56,7 @@ export async function hasShownStory(db: Drizzle | Transaction, besides?: number)
       and(
         eq(fontFamily.published, true),
         or(story.showOnMobile, story.showOnDesktop),
+        hasStoryBegun,
         besides === undefined ? undefined : ne(story.id, besides),
       ),
     )
@@ -75,13 +93,17 @@ export async function listStories(db: Drizzle): Promise<StoryList> {
       slides: sql<number>`jsonb_array_length(${story.content})`,
       showOnMobile: story.showOnMobile,
       showOnDesktop: story.showOnDesktop,
+      showFrom: story.showFrom,
+      hasBegun: hasStoryBegun,
     })
     .from(story)
     .leftJoin(fontFamily, and(eq(fontFamily.slug, story.fontFamilyUid), isKeptFamily))
     .orderBy(asc(story.position), asc(story.id));
+  const zone = await readZone(db);
   return {
-    stories: rows.map(({ family, isOnSite, ...own }) => ({
+    stories: rows.map(({ family, isOnSite, showFrom, hasBegun, ...own }) => ({
       ...own,
+      begins: tellBegins({ showFrom, hasBegun }, zone),
       family: family === null ? null : { name: family, isOnSite: isOnSite === true },
     })),
   };
@@ -94,5 +116,5 @@ export async function readStoryForm(db: Drizzle): Promise<StoryForm> {
     .from(fontFamily)
     .where(isKeptFamily)
     .orderBy(asc(fontFamily.position), asc(fontFamily.id));
-  return { families };
+  return { families, zone: await readZone(db) };
 }

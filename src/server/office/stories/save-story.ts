@@ -8,15 +8,19 @@ import type {
   StoryOrder,
 } from '#contract/admin/content/stories.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
+import { windStoryClock } from '#server/catalogue/stories/wind-story-clock.ts';
 import type { Database, Drizzle, Transaction } from '#server/database/database.ts';
 import { story } from '#server/database/schema/catalogue.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import type { StoryPlan } from '#server/import/planning/catalogue-plan.ts';
 import { keepStoryWords } from '#server/import/writing/earlier/keep-earlier-words.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import { raiseRevision } from '#server/office/catalogue/raise-revision.ts';
+import { lookOnItsDay } from '#server/office/days/on-its-day.ts';
 import { type NamedFamily, readNamedFamily } from '#server/office/families/read-named-family.ts';
 import { refuseFields } from '#server/office/forms/refuse-fields.ts';
+import { readZone } from '#server/settings/read-zone.ts';
 import { changeStory } from './change-story.ts';
 import { findOtherStory, hasShownStory, readStory, type StandingStory } from './read-story.ts';
 import { findTypedPictures, picturesIn } from './story-pictures.ts';
@@ -26,6 +30,7 @@ interface Services {
   files: Pick<FileStore, 'find' | 'put'>;
   notify: Database['notify'];
   now: () => Date;
+  jobs: Pick<Jobs, 'enqueue'>;
 }
 
 /**
@@ -33,7 +38,7 @@ interface Services {
  * that stood it is kept what it said. It is an edit of the catalogue, which an import tells before it undoes it.
  */
 export async function saveStory(
-  { db, files, notify, now }: Services,
+  { db, files, notify, now, jobs }: Services,
   { id, seen, typed, by }: SavedStory & { by: string },
 ): Promise<Result<KeptStory>> {
   // Nobody waits for the store while the catalogue is locked.
@@ -47,17 +52,25 @@ export async function saveStory(
       return { ok: true, value: { ...before.sheet, told: [] } };
     const family = await readNamedFamily(tx, typed.family.trim());
     const pictures = new Map([...sent, ...picturesIn(before)]);
-    const result = changeStory(typed, { family, pictures });
+    const result = changeStory(typed, { family, pictures, zone: await readZone(tx) });
     if (!result.ok) return refuseFields(result.errors);
     const other = await findOtherStory(tx, { key: result.story.key, id, typed });
     if (other !== null) return refuseFields([other]);
     if (before !== null)
       await keepStoryWords(tx, [{ row: before.row, becomes: result.story }], { by, at: now() });
-    const after = await readStory(tx, await writeStory(tx, id, result.story));
+    const written = await writeStory(tx, id, result.story);
+    await windStoryClock(tx, now());
+    const after = await readStory(tx, written);
     if (after === null) throw new Error('A story was not kept');
     const { sheet } = after;
     if (sheet.revision !== before?.sheet.revision) await raiseRevision(tx, notify);
-    const told = [...tellUnseen(result.story, family), ...(await tellEmptied(tx, before))];
+    const { showFrom } = result.story;
+    if (sheet.begins !== null && showFrom !== null)
+      await lookOnItsDay(tx, jobs, { queue: 'show-stories', day: showFrom });
+    const told = [
+      ...tellUnseen(result.story, { family, begins: sheet.begins }),
+      ...(await tellEmptied(tx, before)),
+    ];
     return { ok: true, value: { ...sheet, told } };
   });
 }
@@ -78,9 +91,13 @@ async function writeStory(tx: Transaction, id: number | null, plan: StoryPlan): 
 }
 
 /** Why nobody sees it, where nobody does. */
-function tellUnseen({ showOnMobile, showOnDesktop }: StoryPlan, family: NamedFamily | null): string[] {
-  if (family?.isOnSite === false) return ['Its family is off the site: it is shown once that is on.'];
-  return showOnMobile || showOnDesktop ? [] : ['It is shown on no device.'];
+function tellUnseen(
+  { showOnMobile, showOnDesktop }: StoryPlan,
+  { family, begins }: { family: NamedFamily | null; begins: string | null },
+): string[] {
+  const day = begins === null ? [] : [`It comes onto the home page on ${begins}.`];
+  if (family?.isOnSite === false) return [...day, 'Its family is off the site: it is shown once that is on.'];
+  return showOnMobile || showOnDesktop ? day : [...day, 'It is shown on no device.'];
 }
 
 /** Whether the home page is empty by what was done to a story: others may have left the page meanwhile. */

@@ -74,6 +74,7 @@ const slide = (more: Partial<SlideWords>): SlideWords => ({
 });
 const words = (name: string, more: Partial<StoryWords> = {}): StoryWords => ({
   ...{ name, slug: '', family: 'eczar', slideType: 'lines', showOnMobile: true, showOnDesktop: true },
+  showFrom: '',
   slides: [slide({ lines: [line('Said')] })],
   ...more,
 });
@@ -151,6 +152,7 @@ onEachDatabase('the stories of the office', (open) => {
     ]);
     expect(storyForm.parse((await editor.call('/stories/form')).json)).toEqual({
       families: [{ slug: 'eczar', name: 'Eczar', isOnSite: true }],
+      zone: 'UTC',
     });
     expect(storyStyles.parse((await editor.call('/stories/styles/eczar')).json)).toEqual({
       shown: 'Regular',

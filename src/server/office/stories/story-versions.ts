@@ -7,6 +7,7 @@ import { readNamedFamily } from '#server/office/families/read-named-family.ts';
 import { firstOfEach } from '#server/office/forms/refuse-fields.ts';
 import type { SentPictures } from '#server/office/pictures/create-sent-pictures.ts';
 import { findVersion, listVersions } from '#server/office/versions/earlier-versions.ts';
+import { readZone } from '#server/settings/read-zone.ts';
 import { changeStory, drawingsOf } from './change-story.ts';
 import { findOtherStory, readStory } from './read-story.ts';
 import { type StoryContent, toStoryWords } from './story-words.ts';
@@ -28,12 +29,13 @@ export async function readStoryVersion(
   if (found.words?.kind !== 'story') return { ok: true, value: { ...found.end, words: null, told: [] } };
   const family = await readNamedFamily(db, found.words.fontFamilyUid ?? '');
   const cutName = family?.cutName ?? (() => undefined);
-  const words = toStoryWords(found.words, cutName);
+  const zone = await readZone(db);
+  const words = toStoryWords(found.words, { cutName, zone });
   const drawings = await pictures(
     drawingsOf(words).map(({ url }) => url),
     signal,
   );
-  const result = changeStory(words, { family, pictures: drawings });
+  const result = changeStory(words, { family, pictures: drawings, zone });
   const other = result.ok
     ? await findOtherStory(db, { key: result.story.key, id: story, typed: words })
     : null;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LineWords, SlideWords, StoryWords } from '#contract/admin/content/stories.ts';
 import type { Slide } from '#contract/stories.ts';
+import { minuteInZone } from '#domain/day/zoned-minutes.ts';
 import type { story } from '#server/database/schema/catalogue.ts';
 import type { CutNames } from '#server/import/exporting/export-family.ts';
 import { storyKey } from '#server/import/planning/plan-stories.ts';
@@ -10,9 +11,12 @@ export type StoryRow = typeof story.$inferSelect;
 /** What a story says, wherever it stands. */
 export type StoryContent = Omit<StoryRow, 'id' | 'position' | 'importedAs'>;
 
-/** A story as it is typed, with its styles called as an export calls them. */
-export function toStoryWords(row: StoryContent, cutName: CutNames): StoryWords {
-  const { key, name, fontFamilyUid, slideType, showOnMobile, showOnDesktop, content } = row;
+/** A story as it is typed, with its styles called as an export calls them, and its day by the clocks of a zone. */
+export function toStoryWords(
+  row: StoryContent,
+  { cutName, zone }: { cutName: CutNames; zone: string },
+): StoryWords {
+  const { key, name, fontFamilyUid, slideType, showOnMobile, showOnDesktop, showFrom, content } = row;
   return {
     name,
     slug: key === storyKey({ name }) ? '' : key,
@@ -20,6 +24,7 @@ export function toStoryWords(row: StoryContent, cutName: CutNames): StoryWords {
     slideType,
     showOnMobile,
     showOnDesktop,
+    showFrom: showFrom === null ? '' : minuteInZone(new Date(showFrom), zone),
     slides: content.map((slide) => toSlideWords(slide, { slideType, cutName })),
   };
 }

@@ -11,9 +11,10 @@ export async function readStoryFacts(db: Drizzle, named: { id: number } | { key:
   const isNamed = 'id' in named ? eq(story.id, named.id) : eq(story.key, named.key);
   const [found] = await db.select().from(story).where(isNamed);
   if (found === undefined) return {};
-  const { key: slug, name, fontFamilyUid, slideType, showOnMobile, showOnDesktop, content } = found;
+  const { key: slug, name, fontFamilyUid, slideType, showOnMobile, showOnDesktop, showFrom, content } = found;
   const told: Record<string, AuditFact['value']> = {
     ...{ name, slug, family: fontFamilyUid ?? '', slideType, showOnMobile, showOnDesktop },
+    ...(showFrom === null ? {} : { showFrom }),
     ...Object.fromEntries(content.map((slide, at) => [`slide ${at + 1}`, tellSlide(slide)])),
   };
   return Object.fromEntries(Object.entries(told).map(([fact, value]) => [fact, { value }]));

@@ -12,6 +12,7 @@ const slide = (text: string, more: Partial<SlideWords> = {}): SlideWords => ({
 });
 const base: StoryWords = {
   ...{ name: 'One', slug: '', family: 'eczar', slideType: 'lines', showOnMobile: true, showOnDesktop: true },
+  showFrom: '',
   slides: [slide('A'), slide('B')],
 };
 

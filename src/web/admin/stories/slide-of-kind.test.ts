@@ -17,6 +17,7 @@ describe('what is sent of a story', () => {
       slideType: 'lines',
       showOnMobile: true,
       showOnDesktop: true,
+      showFrom: '',
     },
     slides: [slide],
   };

@@ -86,9 +86,19 @@ export function StoriesScreen() {
   );
 }
 
-function shownWords({ family, showOnMobile, showOnDesktop }: Stories[number]): string {
+function shownWords({ family, begins, ...devices }: Stories[number]): string {
   if (family === null) return 'Nothing: its family is withdrawn';
   if (!family.isOnSite) return 'Nothing: its family is off the site';
+  const shown = deviceWords(devices);
+  return begins === null || shown === nowhere ? shown : `${shown}, from ${begins} on`;
+}
+
+const nowhere = 'Nothing';
+
+function deviceWords({
+  showOnMobile,
+  showOnDesktop,
+}: Pick<Stories[number], 'showOnMobile' | 'showOnDesktop'>): string {
   if (showOnMobile) return showOnDesktop ? 'All devices' : 'Telephones and tablets';
-  return showOnDesktop ? 'Computers' : 'Nothing';
+  return showOnDesktop ? 'Computers' : nowhere;
 }

@@ -12,11 +12,17 @@ type Families = StoryForm['families'];
 export function StoryFields({
   typed,
   families,
+  zone,
+  begins,
   errorAt,
   onType,
 }: {
   typed: StoryWords;
   families: Families;
+  /** By whose clocks a day is typed. */
+  zone: string;
+  /** When it comes onto the page by the day that is typed, in words, where that is saved and has not come. */
+  begins: string | null;
   errorAt: (field: keyof StoryWords) => string | undefined;
   onType: (part: Partial<StoryWords>) => void;
 }) {
@@ -53,6 +59,14 @@ export function StoryFields({
           autoComplete="off"
           onChange={(slug) => onType({ slug })}
         />
+        <OfficeField
+          label="On the home page from (optional)"
+          hint={dayHint(begins, zone)}
+          value={typed.showFrom}
+          error={errorAt('showFrom')}
+          autoComplete="off"
+          onChange={(showFrom) => onType({ showFrom })}
+        />
         <div>
           <OfficeBox
             label="Shown on telephones and tablets"
@@ -68,6 +82,11 @@ export function StoryFields({
       </div>
     </SheetPart>
   );
+}
+
+function dayHint(begins: string | null, zone: string): string {
+  if (begins !== null) return `Nobody sees it until ${begins}.`;
+  return `A day and a time like 2026-12-03 10:00, by clocks of ${zone}; empty, from now on.`;
 }
 
 function familyHint(slug: string, families: Families): string {

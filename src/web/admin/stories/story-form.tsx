@@ -33,24 +33,19 @@ const noStyles: StoryStyles = { shown: null, styles: [] };
 
 const empty: StoryWords = {
   ...{ name: '', slug: '', family: '', slideType: 'lines', showOnMobile: true, showOnDesktop: true },
+  showFrom: '',
   slides: [emptySlide],
 };
 
 /** The form of a story: kept by pressing, and what another one saved meanwhile is told and not overwritten. */
-export function StoryForm({
-  sheet,
-  families: read,
-}: {
-  sheet: StorySheet | null;
-  families: Form['families'];
-}) {
-  const [families, setFamilies] = useState(read);
+export function StoryForm({ sheet, form: read }: { sheet: StorySheet | null; form: Form }) {
+  const [{ families, zone }, setForm] = useState(read);
   async function send(kept: StorySheet | null, typed: StoryWords): Promise<AdminResult<KeptStory>> {
     const body = { id: kept?.id ?? null, seen: kept?.revision ?? null, typed: storyOfKind(typed) };
     const result = await callAdmin('saveStory', { body });
     // What is refused may be of families that were made, renamed or withdrawn since the form was opened.
     const anew = isOfMeanwhile(result) ? await callAdmin('readStoryForm') : null;
-    if (anew?.ok === true) setFamilies(anew.value.families);
+    if (anew?.ok === true) setForm(anew.value);
     return result;
   }
   const form = useRef<HTMLFormElement>(null);
@@ -106,6 +101,8 @@ export function StoryForm({
             <StoryFields
               typed={typed}
               families={families}
+              zone={zone}
+              begins={kept?.words.showFrom === typed.showFrom ? kept.begins : null}
               errorAt={errorAt}
               onType={(part) => change(part)}
             />

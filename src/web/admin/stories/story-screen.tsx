@@ -13,15 +13,14 @@ export function StoryScreen() {
 
 function NewStory() {
   const { value, refusal, reload } = useAnswer('readStoryForm');
-  if (value !== null) return <StoryForm sheet={null} families={value.families} />;
+  if (value !== null) return <StoryForm sheet={null} form={value} />;
   return <YetUnread refusals={[refusal]} onAgain={reload} />;
 }
 
 function KnownStory({ story }: { story: string }) {
   const form = useAnswer('readStoryForm');
   const sheet = useAnswer('readStory', { params: { story } });
-  if (form.value !== null && sheet.value !== null)
-    return <StoryForm sheet={sheet.value} families={form.value.families} />;
+  if (form.value !== null && sheet.value !== null) return <StoryForm sheet={sheet.value} form={form.value} />;
   const again = () => {
     form.reload();
     sheet.reload();

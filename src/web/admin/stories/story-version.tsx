@@ -29,6 +29,7 @@ function fieldsOf(families: StoryForm['families']): ComparedField<StoryWords>[] 
       part: 'showOnDesktop',
       write: (words) => writeStoryField(words, 'showOnDesktop'),
     },
+    { label: 'On the home page from', part: 'showFrom', write: ({ showFrom }) => showFrom },
     { label: 'Slides', part: 'slides', write: ({ slides }) => slides.map(writeSlide).join('\n\n') },
   ];
 }
