@@ -91,6 +91,10 @@ onEachDatabase('what licences, stories, years and families said before', (open) 
     engine = createPatientEngine({ workers: 1 });
     office = await openTestOffice(database);
     ({ visitor: editor } = await office.member('ada@example.com', 'editor'));
+    for (const said of all) {
+      await bring(asOf(said));
+      for (const kind of kinds) wordsOf.set(`${kind} ${said}`, ownWords((await read(kind)).words));
+    }
     await bring(asOf('One'));
   });
   afterAll(async () => {
@@ -165,10 +169,6 @@ onEachDatabase('what licences, stories, years and families said before', (open) 
   };
 
   test('are what was done, in whichever order it is saved, brought in, gone back to and taken away', async () => {
-    for (const said of all) {
-      await bring(asOf(said));
-      for (const kind of kinds) wordsOf.set(`${kind} ${said}`, ownWords((await read(kind)).words));
-    }
     const kind = fc.constantFrom(...kinds);
     // A family is withdrawn by imports alone.
     const dropped = fc.constantFrom('licence' as const, 'story' as const, 'year' as const);
@@ -257,6 +257,36 @@ onEachDatabase('what licences, stories, years and families said before', (open) 
       { numRuns: 3, seed: 87 },
     );
     expect(wentBack).toBeGreaterThan(4);
+  });
+
+  test('are kept once of two who save at once, by each that replaces them where an import is beside it, and not by one that is refused', async () => {
+    const services = { database, files: office.services.files, engine };
+    for (const kind of kinds) {
+      await bring(asOf('One'));
+      await database.db.delete(earlierWords);
+      const press = async (said: Said) => {
+        const { id, revision: seen, words } = await read(kind);
+        const own = wordsOf.get(`${kind} ${said}`);
+        const typed = kind === 'family' ? { ...words, ...own } : own;
+        return () => editor.call(`${places[kind]}/save`, { id, seen, typed });
+      };
+      const presses = [await press('Two'), await press('Three')];
+      const [two, three] = await Promise.all(presses.map((save) => save()));
+      expect([two?.status, three?.status].sort()).toEqual([200, 409]);
+      expect((await list(kind)).map(({ endedBy }) => endedBy)).toEqual(['ada']);
+      const [says, other]: [Said, Said] = two?.status === 200 ? ['Two', 'Three'] : ['Three', 'Two'];
+      const refused = await importWritten(services, folderOf({ ...asOf('One'), [kind]: other }));
+      expect(refused).toMatchObject({ ok: false });
+      expect(await list(kind)).toHaveLength(1);
+      const save = await press('One');
+      const [saved] = await Promise.all([save(), bring({ ...asOf('One'), [kind]: other })]);
+      const isSaved = saved.status === 200;
+      expect((await list(kind)).map(({ endedBy }) => endedBy)).toEqual([
+        ...(isSaved ? [null, 'ada'] : [null]),
+        'ada',
+      ]);
+      expect(saidBy((await version(kind)).words)).toBe(isSaved ? 'One' : says);
+    }
   });
 
   test('are read of their own record alone, and of none that is not there', async () => {
