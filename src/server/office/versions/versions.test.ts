@@ -289,6 +289,23 @@ onEachDatabase('what licences, stories, years and families said before', (open) 
     }
   });
 
+  test('of a licence that was taken away and comes back tell since when it was away', async () => {
+    for (const isImport of [false, true]) {
+      await bring(asOf('One'));
+      await database.db.delete(earlierWords);
+      const { id, revision: seen } = await read('licence');
+      expect((await editor.call('/licence-templates/drop', { id, seen })).status).toBe(200);
+      const [row] = await database.db.select().from(licenceTemplate).where(eq(licenceTemplate.id, id));
+      const awaySince = row?.withdrawnAt?.toISOString();
+      expect(awaySince).toBeDefined();
+      if (isImport) await bring({ ...asOf('One'), licence: 'Two' });
+      else await save('licence', wordsOf.get('licence Two') ?? {}, null);
+      expect(await list('licence')).toMatchObject([{ endedBy: isImport ? null : 'ada', awaySince }]);
+      await save('licence', wordsOf.get('licence Three') ?? {}, await read('licence'));
+      expect((await list('licence'))[0]).toMatchObject({ endedBy: 'ada', awaySince: null });
+    }
+  });
+
   test('are read of their own record alone, and of none that is not there', async () => {
     await bring(asOf('One'));
     await bring(asOf('Two'));

@@ -64,10 +64,10 @@ export async function keepLicenceWords(
   replaced: readonly Replaced<LicenceRow, LicenceTemplatePlan>[],
   change: Change,
 ): Promise<void> {
-  const kept = replaced.flatMap(({ row: { id, position: _, withdrawnAt: __, ...was }, becomes }) =>
+  const kept = replaced.flatMap(({ row: { id, position: _, withdrawnAt: awaySince, ...was }, becomes }) =>
     isShownSame(was, becomes, ['description', 'licenceText'])
       ? []
-      : [{ id, words: { kind: 'licence' as const, ...was } }],
+      : [{ id, words: { kind: 'licence' as const, ...was }, awaySince }],
   );
   await keepWords(tx, { kind: 'licence', kept }, change);
 }
