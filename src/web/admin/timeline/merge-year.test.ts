@@ -78,6 +78,17 @@ describe('what was typed of a year, over what another one saved meanwhile', () =
     expect([words, Object.keys(theirs)]).toEqual([typed, ['designers']]);
   });
 
+  it('tells a column as its earlier versions do: a family by its name, a picture by where it is served', () => {
+    const designers = [
+      entry('C', { family: 'eczar', text: '<p>Theirs</p>', phrases: ['x', 'y'], images: [image] }),
+    ];
+    const typed = year({ designers: [entry('Mine'), entry('B')] });
+    const of = { base: year(), typed, saved: year({ designers }) };
+    expect(mergeYear(of, (slug) => (slug === 'eczar' ? 'Eczar' : slug)).theirs).toEqual({
+      designers: 'C\nfamily Eczar\n<p>Theirs</p>\nx\ny\nAn axis (80 %) /images/a.svg',
+    });
+  });
+
   it('tells nothing of a column that both made the same', () => {
     const same = year({ designers: [entry('C')] });
     expect(mergeYear({ base: year(), typed: same, saved: same })).toEqual({

@@ -1,19 +1,19 @@
 import type { EntryWords, YearWords } from '#contract/admin/content/timeline.ts';
-import { type HistoryColumn, historyColumns } from '#domain/catalogue/history-columns.ts';
+import { historyColumns } from '#domain/catalogue/history-columns.ts';
 import { isSame, mergeWords } from '#web/admin/forms/merge-words.ts';
 import type { Merged } from '#web/admin/forms/use-kept-form.ts';
+import { writeEntries, writeEntryField } from './write-year.ts';
 
 /**
  * What somebody typed, over what another one saved meanwhile: what only one of them changed is as they have it, and what both changed
  * stays as it was typed, with the other's words told. `base` is what both began with. Where one of them made, moved or took away an
  * entry of a column that both changed, or left neither its title nor a picture, that column is told as a whole: which entry is which is
- * not known any more.
+ * not known any more. `nameOf` is what a family is called.
  */
-export function mergeYear({
-  base,
-  typed,
-  saved,
-}: Record<'base' | 'typed' | 'saved', YearWords>): Merged<YearWords> {
+export function mergeYear(
+  { base, typed, saved }: Record<'base' | 'typed' | 'saved', YearWords>,
+  nameOf: (slug: string) => string = (slug) => slug,
+): Merged<YearWords> {
   const theirs: Record<string, string> = {};
   const words = { ...typed };
   if (typed.year === base.year) words.year = saved.year;
@@ -30,10 +30,10 @@ export function mergeYear({
           saved: other[at] ?? entry,
         });
         for (const field of merged.both)
-          theirs[`${column}.${at}.${field}`] = writeField(other[at] ?? entry, field);
+          theirs[`${column}.${at}.${field}`] = writeEntryField(other[at] ?? entry, field);
         return merged.words;
       });
-    else theirs[column] = writeColumn(other);
+    else theirs[column] = writeEntries(other, { nameOf });
   }
   return { words, taken: null, theirs };
 }
@@ -55,22 +55,4 @@ function isKnownAt(at: number, entry: EntryWords, base: readonly EntryWords[]): 
 
 function marksOf({ title, images }: EntryWords): string[] {
   return [`title ${title}`, ...images.map(({ url }) => `picture ${url}`)];
-}
-
-function writeField(entry: EntryWords, field: keyof EntryWords): string {
-  if (field === 'phrases') return entry.phrases.join(' / ');
-  if (field === 'images') return entry.images.map(({ label, size }) => `${label} (${size} %)`).join(', ');
-  return entry[field];
-}
-
-function writeColumn(entries: YearWords[HistoryColumn]): string {
-  const fields = ['title', 'text', 'family', 'phrases', 'images'] as const;
-  return entries
-    .map((entry) =>
-      fields
-        .map((field) => writeField(entry, field))
-        .filter((words) => words !== '')
-        .join('\n'),
-    )
-    .join('\n\n');
 }

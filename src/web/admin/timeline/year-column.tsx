@@ -1,6 +1,7 @@
 import type { EntryWords, TimelineForm } from '#contract/admin/content/timeline.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { PartsInTurn } from '#web/admin/forms/parts-in-turn.tsx';
+import { TheirWords } from '#web/admin/parts/their-words.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import styles from './timeline.module.css';
@@ -57,7 +58,7 @@ export function YearColumn({
       {theirs !== undefined && (
         <section aria-label={`${title} as somebody else saved it`} className={styles.theirs}>
           <h3 className={controls.hint}>As somebody else saved it:</h3>
-          <p>{theirs === '' ? 'No entry.' : theirs}</p>
+          <p>{theirs === '' ? 'No entry.' : <TheirWords words={theirs} picture="Their picture" />}</p>
         </section>
       )}
     </SheetPart>

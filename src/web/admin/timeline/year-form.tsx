@@ -14,6 +14,7 @@ import { followEntries } from './follow-entries.ts';
 import { mergeYear } from './merge-year.ts';
 import { SeeTimeline } from './see-timeline.tsx';
 import styles from './timeline.module.css';
+import { namesOf } from './write-year.ts';
 import { YearColumn } from './year-column.tsx';
 import { YearVersions } from './year-versions.tsx';
 
@@ -30,7 +31,7 @@ export function YearForm({ sheet, form: timeline }: { sheet: YearSheet | null; f
     send: (kept, typed) =>
       callAdmin('saveHistoryYear', { body: { id: kept?.id ?? null, seen: kept?.revision ?? null, typed } }),
     readAnew: (kept) => kept && callAdmin('readHistoryYear', { params: { year: `${kept.id}` } }),
-    merge: mergeYear,
+    merge: (of) => mergeYear(of, namesOf(families)),
     newsOfSaved: ({ told }) => ['The year is saved.', ...told].join(' '),
     elsewhere: (kept) => (sheet === null && kept !== null ? `/timeline/${kept.id}` : null),
     list: '/timeline',
