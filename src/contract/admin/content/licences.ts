@@ -94,6 +94,8 @@ export const licenceVersionNamed = licenceNamed.extend(versionNamed);
 export const licenceVersion = z.object({
   ...versionEnd,
   words: licenceWords.nullable(),
+  /** Of its amounts. */
+  currency: z.string(),
   told: toldOfVersion,
 });
 export type LicenceVersion = z.output<typeof licenceVersion>;

@@ -3,6 +3,7 @@ import type { VersionList } from '#contract/admin/content/versions.ts';
 import type { Result } from '#contract/refusal.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { findVersion, listVersions } from '#server/office/versions/earlier-versions.ts';
+import { readFoundry } from '#server/settings/read-foundry.ts';
 import { checkLicence } from './check-licence.ts';
 import { toLicenceWords } from './licence-words.ts';
 import { readLicenceRows, toLicenceSheet } from './read-licences.ts';
@@ -21,8 +22,10 @@ export async function readLicenceVersion(
   const sheet = toLicenceSheet(await readLicenceRows(db), licence);
   const found = await findVersion(db, { of: { kind: 'licence', id: licence }, version });
   if (sheet === null || found === null) return { ok: false, code: 'not-found' };
-  if (found.words?.kind !== 'licence') return { ok: true, value: { ...found.end, words: null, told: [] } };
+  const { currency } = await readFoundry(db);
+  if (found.words?.kind !== 'licence')
+    return { ok: true, value: { ...found.end, words: null, currency, told: [] } };
   const words = toLicenceWords(found.words);
   const result = await checkLicence(db, words, { others: sheet.others, standing: sheet.words });
-  return { ok: true, value: { ...found.end, words, told: result.ok ? [] : result.errors } };
+  return { ok: true, value: { ...found.end, words, currency, told: result.ok ? [] : result.errors } };
 }

@@ -56,7 +56,12 @@ export function LicenceEditor({ sheet, others }: { sheet: LicenceSheet | null; o
     send: (kept, typed) =>
       callAdmin('saveLicence', { body: { id: kept?.id ?? null, seen: kept?.revision ?? null, typed } }),
     readAnew: (kept) => kept && callAdmin('readLicence', { params: { licence: `${kept.id}` } }),
-    merge: (of) => mergeFields(of, (field) => licenceLabels[field], writeLicenceField),
+    merge: (of) =>
+      mergeFields(
+        of,
+        (field) => licenceLabels[field],
+        (saved, field) => writeLicenceField(saved, field),
+      ),
     newsOfSaved: ({ told }) => ['The licence is saved.', ...told].join(' '),
     elsewhere: (kept) => (sheet === null && kept !== null ? `/licences/${kept.id}` : null),
     list: '/licences',

@@ -10,22 +10,25 @@ import { writeLicenceField } from './write-licence-list.ts';
 // The labels are of the fields.
 const names = Object.keys(licenceLabels) as (keyof LicenceWords)[];
 
-const fields = names.map((field): ComparedField<LicenceWords> => {
-  const label = licenceLabels[field];
-  if (field !== 'description' && field !== 'licenceText')
-    return { label, part: field, write: (words) => writeLicenceField(words, field) };
-  return {
-    label,
-    part: field,
-    write: (words) => plainText(words[field]),
-    writeMarked: (words) => words[field],
-  };
-});
+function fieldsOf(currency: string | undefined): ComparedField<LicenceWords>[] {
+  return names.map((field) => {
+    const label = licenceLabels[field];
+    if (field !== 'description' && field !== 'licenceText')
+      return { label, part: field, write: (words) => writeLicenceField(words, field, currency) };
+    return {
+      label,
+      part: field,
+      write: (words) => plainText(words[field]),
+      writeMarked: (words) => words[field],
+    };
+  });
+}
 
 /** What a licence said before, beside what it says now. */
 export function LicenceVersion({ way: { licence, form }, id }: { way: LicenceWay; id: number }) {
   const answer = useAnswer('readLicenceVersion', {
     params: { licence: `${licence.id}`, version: `${id}` },
   });
+  const fields = fieldsOf(answer.value?.currency);
   return <VersionView answer={answer} fields={fields} stands={licence.words} form={form} />;
 }

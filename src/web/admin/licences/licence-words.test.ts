@@ -38,6 +38,13 @@ test('says what somebody else made of a field, also of one that is a list', () =
   expect(writeLicenceField(words, 'leastPrice')).toBe('nothing');
 });
 
+test('an amount is said with its currency where that is known', () => {
+  const priced = { ...words, leastPrice: '25.50' };
+  expect(writeLicenceField(priced, 'leastPrice')).toBe('25.50');
+  expect(writeLicenceField(priced, 'leastPrice', 'CHF')).toBe('CHF 25.50');
+  expect(writeLicenceField(words, 'leastPrice', 'CHF')).toBe('nothing');
+});
+
 test('what is said of a place is not said of another entry that came there', () => {
   const errors = { 'fields.0.tiers.1.upTo': 'Wrong.', 'fields.0.label': 'Lacks.', formula: 'Wrong.' };
   const kept = (tiers: typeof users.tiers) =>

@@ -1,15 +1,18 @@
 import type { FieldWords, LicenceWords, SubfieldWords } from '#contract/admin/content/licences.ts';
 
-/** What stands in a field of a licence's form, also where it is a list, in words. */
+/** What stands in a field of a licence's form, also where it is a list, in words; an amount with its currency where that is known. */
 export function writeLicenceField<Field extends keyof LicenceWords>(
   words: LicenceWords,
   field: Field,
+  currency?: string,
 ): string {
   if (field === 'fields') return join(words.fields.map(writeField));
   if (field === 'discounts')
     return join(words.discounts.map(({ from, percent }) => `from ${from} styles ${percent} %`));
   if (field === 'countryPrices')
     return join(words.countryPrices.map(({ countries, factor }) => `${countries} × ${factor}`));
+  if (field === 'leastPrice' && words.leastPrice !== '' && currency !== undefined)
+    return `${currency} ${words.leastPrice}`;
   const value: unknown = words[field];
   if (Array.isArray(value)) return join(value.map(String));
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
