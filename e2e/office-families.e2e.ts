@@ -170,7 +170,7 @@ test('what a family said is told beside what it says; it is taken into the form,
   fount,
   newPage,
 }) => {
-  const page = await newPage({ expectedErrors: [/409/] });
+  const page = await newPage({ expectedErrors: [/404/, /409/] });
   await enterOffice({ fount, page }, { email: 'uma@families.example', role: 'editor', name: 'Uma' });
   await page.goto('/admin/families/eczar');
   await field(page, 'Name').waitFor();
@@ -235,6 +235,26 @@ test('what a family said is told beside what it says; it is taken into the form,
   const visitor = await newPage({ expectedErrors: [/404/] });
   await visitor.goto('/typefaces/eczar');
   await visitor.getByText('This page could not be found').waitFor();
+
+  // One that is not kept any more is told, and the list is read anew.
+  await page.route(/\/families\/\d+\/versions\/\d+$/, (route) =>
+    route.fulfill({
+      status: 404,
+      contentType: 'application/problem+json',
+      json: { type: '/problems/not-found', title: 'Not found', status: 404 },
+    }),
+  );
+  await page.route(/\/families\/\d+\/versions$/, async (route) => {
+    const response = await route.fetch();
+    const json: { versions: object[] } = await response.json();
+    await route.fulfill({ response, json: { versions: json.versions.slice(0, 2) } });
+  });
+  await versions
+    .getByRole('button', { name: /^Until/ })
+    .last()
+    .click();
+  await versions.getByText('The version that you opened is not kept any more.').waitFor();
+  await expect.poll(() => versions.getByRole('button', { name: /^Until/ }).count()).toBe(2);
 });
 
 /** A biography that is set as it reads, by keyboard alone where one types; another one changes it meanwhile. */

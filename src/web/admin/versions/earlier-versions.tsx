@@ -6,6 +6,7 @@ import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { partNotCome, useLatePart } from '#web/admin/controls/use-late-part.ts';
 import { writeInstant } from '#web/admin/controls/write-instant.ts';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
+import { GoneVersion } from './gone-version.ts';
 
 /** What was asked for, of `useAnswer`. */
 export interface Answered<Value> {
@@ -29,8 +30,15 @@ export function EarlierVersions<Way>({
   way: Way;
 }) {
   const [opened, setOpened] = useState<number | null>(null);
+  const [isGone, setIsGone] = useState(false);
   const { part: Version, hasFailed, want } = useLatePart(load);
+  function readAnew(): void {
+    setOpened(null);
+    setIsGone(true);
+    reload();
+  }
   function press(id: number): void {
+    setIsGone(false);
     setOpened(opened === id && !hasFailed ? null : id);
     if (opened !== id || hasFailed) void want();
   }
@@ -38,6 +46,7 @@ export function EarlierVersions<Way>({
   if (value === null || value.versions.length === 0) return null;
   return (
     <SheetPart title="Earlier versions">
+      {isGone && <p role="status">The version that you opened is not kept any more.</p>}
       {says !== undefined && <p className={controls.hint}>{says}</p>}
       <ol>
         {value.versions.map((version) => (
@@ -50,7 +59,11 @@ export function EarlierVersions<Way>({
             >
               {sayUntil(version)}
             </button>
-            {opened === version.id && Version !== null && <Version way={way} id={version.id} />}
+            {opened === version.id && Version !== null && (
+              <GoneVersion value={readAnew}>
+                <Version way={way} id={version.id} />
+              </GoneVersion>
+            )}
             {opened === version.id && hasFailed && <p role="alert">{partNotCome}</p>}
           </li>
         ))}

@@ -6,6 +6,7 @@ import type { Told } from '#web/admin/forms/use-kept-form.ts';
 import { ChangedWords } from './changed-words.tsx';
 import type { Answered } from './earlier-versions.tsx';
 import { type ComparedField, findFieldChanges } from './field-changes.ts';
+import { useGoneVersion } from './gone-version.ts';
 import { OpenedVersion } from './opened-version.tsx';
 import styles from './versions.module.css';
 
@@ -28,6 +29,7 @@ export function VersionView<Words>({
   stands: Words;
   form: VersionForm<Words>;
 }) {
+  useGoneVersion({ refusal });
   if (refusal !== null) return <Refusal problem={refusal.problem} onAgain={reload} />;
   if (value === null) return null;
   const { words, told } = value;
