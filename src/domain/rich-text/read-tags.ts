@@ -44,9 +44,12 @@ export function readTags(html: string): Piece[] | null {
   return open.length === 1 ? root.pieces : null;
 }
 
+/** Names another sign than those that HTML asks for. A lone letter after an & names none, as in R&D: it is kept as that. */
+const otherName = /&(?!(?:amp|lt|gt|quot);)(?![a-z](?![a-z0-9;]))[#a-z]/i;
+
 /** Words without the signs that HTML asks for; null where they name another sign, which is kept as that itself. */
 function decode(text: string): string | null {
-  const isOther = /&(?!(?:amp|lt|gt|quot);)[#a-z]/i.test(text);
+  const isOther = otherName.test(text);
   return isOther
     ? null
     : text.replace(/&(amp|lt|gt|quot);/g, (named, name: string) => entities[name] ?? named);

@@ -34,6 +34,7 @@ test.each([
   ['plain words, as they are kept', ' One\ntwo\n\n  Three ', '<p>One two</p>\n<p>Three</p>'],
   ['marks the other way round', '<p><em><strong>a</strong></em></p>', '<p><strong><em>a</em></strong></p>'],
   ['blanks', '<p> a  <em> b </em>\n<br>\n c</p><p>\n</p>', '<p>a <em>b</em><br />c</p>'],
+  ['a lone letter behind an &, which names no sign', '<p>R&D, Q&A</p>', '<p>R&amp;D, Q&amp;A</p>'],
   ['a mark that holds nothing', '<p>a<em></em>b</p>', '<p>ab</p>'],
 ])('%s', (_of, html, written) => {
   const read = readRichText(html);
@@ -48,6 +49,7 @@ test.each([
   ['a link with more than its address', '<p><a href="/a" target="_blank">a</a></p>'],
   ['a link in a link', '<p><a href="/a">a<a href="/b">b</a></a></p>'],
   ['a sign by another name', '<p>a&nbsp;b &#64;</p>'],
+  ['a sign by half a name', '<p>a&copy b</p>'],
   ['a sign that begins no tag', '<p>1 < 2</p>'],
   ['a comment', '<p>a<!-- b --></p>'],
   ['tags across one another', '<p><em>a<strong>b</em></strong></p>'],

@@ -20,6 +20,8 @@ export function blankPaper() {
 
   function begin(next: 'p' | 'h3'): void {
     const words = settleInline(pieces);
+    // A break at the end of a line is seen by nobody.
+    while (words.at(-1)?.type === 'br') words.pop();
     pieces = [];
     if (words.length > 0) putLine(words);
     type = next;

@@ -16,6 +16,21 @@ test.each([
     '<b style="font-weight:normal"><span style="font-weight:700">a</span><span style="font-style:italic">b</span></b>',
     '<p><strong>a</strong><em>b</em></p>',
   ],
+  [
+    'styles within styles',
+    '<p style="font-weight:bold">a<span style="font-style:italic; font-weight:400">b</span><span style="font-weight:700;font-style:italic;text-decoration:underline line-through">c</span></p>',
+    '<p><strong>a</strong><em>b</em><strong><em><u><s>c</s></u></em></strong></p>',
+  ],
+  [
+    'what headings and links look like',
+    '<h2 style="font-weight:700">a</h2><a href="/x" style="text-decoration:none"><span style="text-decoration:underline">b</span></a>',
+    '<h3>a</h3>\n<p><a href="/x">b</a></p>',
+  ],
+  [
+    'lines of what is set as it is',
+    '<pre>a\n<b>b\r\nc</b>\n</pre>d\ne<br>',
+    '<p>a<br /><strong>b<br />c</strong></p>\n<p>d e</p>',
+  ],
   ['headings', '<h1>a</h1><h6>b</h6>c', '<h3>a</h3>\n<h3>b</h3>\n<p>c</p>'],
   [
     'parts of a page',

@@ -79,12 +79,12 @@ export function readPasted(html: string): Block[] {
   // The marks that hold within each open tag.
   const open: Mark[][] = [];
   let unreadDepth = 0;
+  let keptDepth = 0;
   const parser = new Parser({
     onopentag(tag, attributes) {
       if (unread.has(tag)) unreadDepth += 1;
-      const [marks, own] = [open.at(-1) ?? [], markOf(tag, attributes)];
-      const isNew = own !== null && !marks.some((mark) => keyOf(mark) === keyOf(own));
-      open.push(isNew ? [...marks.filter(({ type }) => type !== own.type), own] : marks);
+      if (tag === 'pre') keptDepth += 1;
+      open.push(marksWithin(open.at(-1) ?? [], tag, attributes));
       if (unreadDepth > 0) return;
       if (tag === 'br') paper.put({ type: 'br' });
       else if (tag === 'ul' || tag === 'ol') paper.openList(tag);
@@ -92,10 +92,17 @@ export function readPasted(html: string): Block[] {
       else if (!within.has(tag)) paper.begin(/^h[1-6]$/.test(tag) ? 'h3' : 'p');
     },
     ontext(words) {
-      if (unreadDepth === 0) paper.put({ type: 'text', text: words, marks: open.at(-1) ?? [] });
+      if (unreadDepth > 0) return;
+      const marks = open.at(-1) ?? [];
+      const lines = keptDepth > 0 ? words.split(/\r\n?|\n/) : [words];
+      for (const [at, text] of lines.entries()) {
+        if (at > 0) paper.put({ type: 'br', marks });
+        paper.put({ type: 'text', text, marks });
+      }
     },
     onclosetag(tag) {
       open.pop();
+      if (tag === 'pre') keptDepth -= 1;
       if (unread.has(tag)) unreadDepth -= 1;
       else if (unreadDepth > 0) return;
       else if (tag === 'ul' || tag === 'ol') paper.closeList();
@@ -123,14 +130,42 @@ export function readPlain(text: string): Block[] {
   });
 }
 
-function markOf(tag: string, { href, style = '' }: Record<string, string>): Mark | null {
+/** The marks that hold within a tag: those around it, with its own, and without what its style says it is not. */
+function marksWithin(around: Mark[], tag: string, attributes: Record<string, string>): Mark[] {
+  const { style = '' } = attributes;
+  const { is, isNot } = stylesOf(tag, style, around);
+  // Some writers wrap all that is copied in a bold that is none.
+  const own = [markOf(tag, attributes), ...is].filter((mark) => mark !== null && !isNot.includes(mark.type));
+  let marks = isNot.length === 0 ? around : around.filter(({ type }) => !isNot.includes(type));
+  for (const mark of own as Mark[])
+    if (!marks.some((each) => keyOf(each) === keyOf(mark)))
+      marks = [...marks.filter(({ type }) => type !== mark.type), mark];
+  return marks;
+}
+
+function markOf(tag: string, { href }: Record<string, string>): Mark | null {
   if (tag === 'a')
     return href !== undefined && isLinkAddress(href.trim())
       ? { type: 'a', attrs: { href: href.trim() } }
       : null;
-  // Some writers wrap all that is copied in a bold that is none.
-  if (tag === 'b' && /font-weight:\s*(normal|400)/i.test(style)) return null;
-  if (tag !== 'span') return Object.hasOwn(marksByTag, tag) ? (marksByTag[tag] ?? null) : null;
-  if (/font-weight:\s*(bold|[6-9]00)/i.test(style)) return { type: 'strong' };
-  return /font-style:\s*italic/i.test(style) ? { type: 'em' } : null;
+  return Object.hasOwn(marksByTag, tag) ? (marksByTag[tag] ?? null) : null;
+}
+
+/** What a style makes of words, and what it makes them no more. That headings are bold, and links have a line, is what they are and no mark. */
+function stylesOf(tag: string, style: string, around: Mark[]): { is: Mark[]; isNot: Mark['type'][] } {
+  const is: Mark[] = [];
+  const isNot: Mark['type'][] = [];
+  if (style === '' || /^h[1-6]$/.test(tag)) return { is, isNot };
+  const weight = /(?:^|;)\s*font-weight:\s*([a-z0-9]+)/i.exec(style)?.[1]?.toLowerCase();
+  if (weight === 'normal' || /^[1-4]\d\d$/.test(weight ?? '')) isNot.push('strong');
+  else if (weight === 'bold' || weight === 'bolder' || /^[6-9]\d\d$/.test(weight ?? ''))
+    is.push({ type: 'strong' });
+  const slant = /(?:^|;)\s*font-style:\s*([a-z]+)/i.exec(style)?.[1]?.toLowerCase();
+  if (slant === 'normal') isNot.push('em');
+  else if (slant === 'italic' || slant === 'oblique') is.push({ type: 'em' });
+  const lines = /(?:^|;)\s*text-decoration(?:-line)?:\s*([^;]*)/i.exec(style)?.[1]?.toLowerCase() ?? '';
+  if (lines.includes('line-through')) is.push({ type: 's' });
+  if (lines.includes('underline') && tag !== 'a' && !around.some(({ type }) => type === 'a'))
+    is.push({ type: 'u' });
+  return { is, isNot };
 }

@@ -38,6 +38,36 @@ test.for([
   expect(take('<p>foo baz</p>', { behind: 4, html, plain })).toEqual({ isTooLong: false, text });
 });
 
+test.for([
+  { of: 'a heading', html: '<h3 data-pm-slice="1 1 []">bar </h3>', text: '<p>foo bar baz</p>' },
+  {
+    of: 'a point',
+    html: '<p data-pm-slice="1 1 [&quot;ul&quot;,null,&quot;li&quot;,null]">bar </p>',
+    text: '<p>foo bar baz</p>',
+  },
+  {
+    of: 'a heading and a paragraph',
+    html: '<h3 data-pm-slice="1 1 []">one</h3><p>two </p>',
+    text: '<p>foo one</p>\n<p>two baz</p>',
+  },
+])('a piece of $of runs on where it is put', ({ html, text }) => {
+  expect(take('<p>foo baz</p>', { behind: 4, html, plain: 'bar ' }).text).toBe(text);
+});
+
+test('two halves of points are two halves of points where they are put back', () => {
+  const list = '<ul>\n<li>one</li>\n<li>two</li>\n</ul>';
+  const html = '<ul data-pm-slice="3 3 []"><li dir="auto"><p>ne</p></li><li dir="auto"><p>t</p></li></ul>';
+  expect(take(list, { behind: 3, html, plain: 'ne\n\nt' }).text).toBe(
+    '<ul>\n<li>one</li>\n<li>tne</li>\n<li>two</li>\n</ul>',
+  );
+});
+
+test('a whole heading from elsewhere stays one', () => {
+  expect(take('<p>foo baz</p>', { behind: 4, html: '<h2>bar</h2>', plain: 'bar' }).text).toBe(
+    '<p>foo</p>\n<h3>bar</h3>\n<p>baz</p>',
+  );
+});
+
 test('a lone blank is put where it is pasted', () => {
   expect(take('<p>foobar</p>', { behind: 3, plain: ' ' }).text).toBe('<p>foo bar</p>');
 });

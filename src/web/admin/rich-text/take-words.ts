@@ -24,7 +24,7 @@ export function takeWords(view: EditorView, data: DataTransfer): { isTooLong: bo
   const blocks = read.length > 0 ? read : readPlain(plain);
   const { tr, schema } = view.state;
   const nodes = blocks.map((block) => Node.fromJSON(schema, block));
-  if (nodes.length > 0) tr.replaceSelection(sliceOf(nodes, plain));
+  if (nodes.length > 0) tr.replaceSelection(sliceOf(nodes, plain, read.length > 0 ? openEndsOf(html) : null));
   else if (plain !== '' && /^[^\S\r\n]+$/.test(plain)) tr.insertText(' ');
   else return { isTooLong: false };
   // The schema has just what a running text is made of.
@@ -33,15 +33,43 @@ export function takeWords(view: EditorView, data: DataTransfer): { isTooLong: bo
   return { isTooLong: false };
 }
 
-/** A first and a last paragraph run on in the one that they come to; a single one with the blanks around it. */
-function sliceOf(nodes: Node[], plain: string): Slice {
-  const [first] = nodes;
+/** How many nodes are cut through at each end of what an editor of words copied; null of what is from elsewhere. */
+interface OpenEnds {
+  start: number;
+  end: number;
+}
+
+function openEndsOf(html: string): OpenEnds | null {
+  const [, start, end] = /<[a-z][a-z0-9]* [^>]*?data-pm-slice="(\d+) (\d+)/i.exec(html) ?? [];
+  return start === undefined || end === undefined ? null : { start: Number(start), end: Number(end) };
+}
+
+/**
+ * A piece of a heading, a point or a list runs on in what it comes to, as it was cut out of one; from elsewhere a first and a last
+ * paragraph do. Lines that run on have the blanks around them.
+ */
+function sliceOf(nodes: Node[], plain: string, cut: OpenEnds | null): Slice {
+  const [first, last] = [nodes[0], nodes.at(-1)];
   const isOpen = (node: Node | undefined) => (node?.type.name === 'p' ? 1 : 0);
-  if (nodes.length > 1 || first === undefined || isOpen(first) === 0)
-    return new Slice(Fragment.from(nodes), isOpen(first), isOpen(nodes.at(-1)));
-  const blank = first.type.schema.text(' ');
-  const words = [...first.children];
-  if (blankFirst.test(plain)) words.unshift(blank);
-  if (blankLast.test(plain)) words.push(blank);
-  return new Slice(Fragment.from(first.copy(Fragment.fromArray(words))), 1, 1);
+  const start = cut === null ? isOpen(first) : Math.min(cut.start, depthOf(first, 'firstChild'));
+  const end = cut === null ? isOpen(last) : Math.min(cut.end, depthOf(last, 'lastChild'));
+  const blanks = (node: Node) => ({
+    before: node === first && start === 1 && blankFirst.test(plain),
+    after: node === last && end === 1 && blankLast.test(plain),
+  });
+  const lines = nodes.map((node) => (node.isTextblock ? withBlanks(node, blanks(node)) : node));
+  return new Slice(Fragment.from(lines), start, end);
+}
+
+function withBlanks(line: Node, { before, after }: { before: boolean; after: boolean }): Node {
+  const blank = line.type.schema.text(' ');
+  return line.copy(
+    Fragment.fromArray([...(before ? [blank] : []), ...line.children, ...(after ? [blank] : [])]),
+  );
+}
+
+/** How many nodes stand one within the other at the beginning of one, or at its end, down to words. */
+function depthOf(node: Node | null | undefined, side: 'firstChild' | 'lastChild'): number {
+  if (node === null || node === undefined) return 0;
+  return node.isTextblock ? 1 : 1 + depthOf(node[side], side);
 }
