@@ -87,6 +87,7 @@ export const staffPolicies = {
     'drop-page': editors,
   },
   timeline: { timeline: editors, 'save-year': editors, 'drop-year': editors },
+  sound: { sounds: editors },
   story: { stories: editors, 'save-story': editors, 'order-stories': editors, 'drop-story': editors },
   specimen: { specimens: editors, 'save-quotes': editors, 'save-boxes': editors, 'drop-boxes': editors },
   figures: { figures: sellersAndBooks, oss: sellersAndBooks, 'sales-meters': sellersAndBooks },

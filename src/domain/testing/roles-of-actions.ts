@@ -94,6 +94,7 @@ export const rolesOfActions: Record<StaffActionName, string> = {
   timeline: 'owner editor',
   'save-year': 'owner editor',
   'drop-year': 'owner editor',
+  sounds: 'owner editor',
   stories: 'owner editor',
   'save-story': 'owner editor',
   'order-stories': 'owner editor',

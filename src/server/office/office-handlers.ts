@@ -36,6 +36,7 @@ import {
   listOwnSessions,
 } from './sessions/staff-sessions.ts';
 import { createSettingHandlers } from './settings/setting-handlers.ts';
+import { createSoundHandlers } from './sounds/sound-handlers.ts';
 import { createSpecimenHandlers } from './specimens/specimen-handlers.ts';
 import { createStoryHandlers } from './stories/story-handlers.ts';
 import { createTimelineHandlers } from './timeline/timeline-handlers.ts';
@@ -102,6 +103,7 @@ export function createOfficeHandlers(services: OfficeServices) {
     ...createFigureHandlers(services),
     ...createSettingHandlers(services),
     ...createLookHandlers(services),
+    ...createSoundHandlers(services),
     ...createSellingHandlers(services),
     listMembers: async ({ query }) => ({ ok: true, value: await readMemberPage(services, query) }),
     readAuditPage: async ({ query }) => ({ ok: true, value: await readAuditPage(services, query) }),

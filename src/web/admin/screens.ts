@@ -331,6 +331,15 @@ export const screens: readonly Screen[] = [
     load: async () => ({ Component: (await import('./specimens/boxes-screen.tsx')).BoxesScreen }),
   },
   {
+    path: 'sound',
+    title: 'Sound',
+    says: 'What is heard of the site by who turns sound on. Nothing is kept before you save it; then the next page that is loaded has it.',
+    guide: 'sound',
+    who: 'sounds',
+    isInMenu: true,
+    load: async () => ({ Component: (await import('./sound/sound-screen.tsx')).SoundScreen }),
+  },
+  {
     path: 'settings',
     title: 'Settings',
     says: 'Who the foundry is, where it is paid, and how it sells. Papers that were issued keep what they say.',

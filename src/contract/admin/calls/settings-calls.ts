@@ -1,6 +1,7 @@
 import { adminPlaces } from '#contract/admin/admin-places.ts';
 import { foundryLook, keptLook, savedLook } from '#contract/admin/content/look.ts';
 import { foundrySelling, keptSelling, savedSelling } from '#contract/admin/content/selling.ts';
+import { foundrySounds, savedSounds, sentSound, sentSoundNamed } from '#contract/admin/content/sounds.ts';
 import { versionList } from '#contract/admin/content/versions.ts';
 import {
   mailVersion,
@@ -10,9 +11,10 @@ import {
   savedMailWords,
 } from '#contract/admin/mail-words.ts';
 import { foundrySettings, keptSettings, savedSettings } from '#contract/admin/settings.ts';
+import { LARGEST_SOUND } from '#domain/limits.ts';
 import { adminCall, nothing } from './define-call.ts';
 
-/** The calls of settings, of the look and of the words in mails. */
+/** The calls of settings, of the look, of what is heard, and of the words in mails. */
 export const settingsCalls = {
   readMailWords: adminCall({
     ...adminPlaces.readMailWords,
@@ -79,6 +81,32 @@ export const settingsCalls = {
     body: savedLook,
     answer: keptLook,
     problems: ['changed-meanwhile', 'invalid-payload'],
+  }),
+  readSounds: adminCall({
+    ...adminPlaces.readSounds,
+    summary: 'What is heard of the site',
+    who: 'sounds',
+    query: nothing,
+    answer: foundrySounds,
+    problems: [],
+  }),
+  saveSounds: adminCall({
+    ...adminPlaces.saveSounds,
+    summary: 'Saves what is heard of the site, all that was changed or none',
+    who: 'sounds',
+    body: savedSounds,
+    answer: foundrySounds,
+    problems: ['changed-meanwhile', 'invalid-payload'],
+  }),
+  receiveSound: adminCall({
+    ...adminPlaces.receiveSound,
+    summary: 'Takes a sound, which is heard once what has it is saved',
+    who: 'sounds',
+    takesFile: { mostBytes: LARGEST_SOUND },
+    query: sentSoundNamed,
+    answer: sentSound,
+    problems: ['invalid-payload', 'payload-too-large', 'unsupported-media-type', 'too-many-requests'],
+    callsPerMinute: 20,
   }),
   readSelling: adminCall({
     ...adminPlaces.readSelling,

@@ -39,7 +39,7 @@ async function readSample(folder: string, file: string): Promise<FileResult<Read
 }
 
 /** A sound by its bytes, which tell what it is. */
-function readSampleBytes(source: Uint8Array, file: string): FileResult<ReadSample> {
+export function readSampleBytes(source: Uint8Array, file: string): FileResult<ReadSample> {
   const bytes = new Uint8Array(source);
   const measured = measureSound(bytes);
   if (measured === null)

@@ -167,6 +167,7 @@ const called: Partial<Record<StaffActionName, CallRow | { none: string }>> = {
   },
   settings: { sends: () => ['saveSettings', { body: { seen: {}, typed: {} } }], about: () => 'settings' },
   look: { sends: () => ['saveLook', { body: { seen: {}, typed: {} } }], about: () => 'look' },
+  sounds: { sends: () => ['saveSounds', { body: { seen: {}, typed: {} } }], about: () => 'sounds' },
   selling: { sends: () => ['saveSelling', { body: { seen: {}, typed: {} } }], about: () => 'selling' },
   families: { none: changesNothing },
   'save-family': {

@@ -30,6 +30,11 @@ export const callActions: readonly { name: StaffActionName; title: string; says:
     says: 'Changes the signs of the shop, its colours and its menu.',
   },
   {
+    name: 'sounds',
+    title: 'Save the sound',
+    says: 'Changes what is heard of the site by who turns sound on, or switches it off.',
+  },
+  {
     name: 'selling',
     title: 'Save what the shop sells by',
     says: 'Changes what the shop sells by: currencies, VAT, surcharge, rebates, and how long orders are kept.',

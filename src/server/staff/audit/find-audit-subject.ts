@@ -38,7 +38,17 @@ export interface AuditSubject {
 
 /** Things of a shop that have no number of their own, as an input names them. */
 export type AuditMatter =
-  | { is: 'newsletter' | 'settings' | 'look' | 'selling' | 'catalogue' | 'open payments' | 'tried orders' }
+  | {
+      is:
+        | 'newsletter'
+        | 'settings'
+        | 'look'
+        | 'sounds'
+        | 'selling'
+        | 'catalogue'
+        | 'open payments'
+        | 'tried orders';
+    }
   | { is: 'prices'; named: string[] }
   | { is: 'licence'; named: string }
   | { is: 'order of licences' }
@@ -60,6 +70,7 @@ const mattersOf: Partial<Record<StaffActionName, { name: string; matter: AuditMa
   'newsletter import': { name: 'newsletter', matter: { is: 'newsletter' } },
   settings: { name: 'settings', matter: { is: 'settings' } },
   look: { name: 'look', matter: { is: 'look' } },
+  sounds: { name: 'sounds', matter: { is: 'sounds' } },
   selling: { name: 'selling', matter: { is: 'selling' } },
   import: { name: 'catalogue', matter: { is: 'catalogue' } },
   export: { name: 'catalogue', matter: null },

@@ -16,6 +16,7 @@ import { readCheckedOff } from '#server/settings/checked-off.ts';
 import { lookWords, writeLook } from '#server/settings/look-words.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { settingWords } from '#server/settings/setting-words.ts';
+import { soundsWords, writeSounds } from '#server/settings/sounds-words.ts';
 import type { AuditMatter } from './find-audit-subject.ts';
 import { readBoxFacts, readQuoteFacts } from './read-specimen-facts.ts';
 import { readStoryFacts, readStoryOrder } from './read-story-facts.ts';
@@ -31,6 +32,8 @@ export async function readMatterFacts(db: Drizzle, matter: AuditMatter): Promise
       return toFacts(settingWords(await readFoundry(db)));
     case 'look':
       return toFacts(writeLook(lookWords(await readFoundry(db))));
+    case 'sounds':
+      return toFacts(writeSounds(soundsWords((await readFoundry(db)).sounds)));
     case 'selling':
       return toFacts(writeSelling(exportSelling(await readFoundry(db))));
     case 'catalogue':

@@ -10,7 +10,7 @@ import type { FolderContent } from '#server/import/reading/read-folder.ts';
 import { type ReadSample, sampleUrl } from '#server/import/reading/read-sample.ts';
 
 /** Samples by what the YAML calls them, of which nobody needs the bytes. */
-type KnownSamples = ReadonlyMap<string, Omit<ReadSample, 'bytes'>>;
+export type KnownSamples = ReadonlyMap<string, Omit<ReadSample, 'bytes'>>;
 
 interface WrittenSounds {
   sounds: Pick<NonNullable<FolderContent['sounds']>, 'value' | 'fault'> | null;

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { makeWav } from '#server/import/testing/make-sound.ts';
+import { enterOffice, signIn } from './testing/enter-office.ts';
+import { findBarriersEverywhere } from './testing/find-barriers.ts';
+import { scriptOf } from './testing/screen-script.ts';
+import { openPage } from './testing/shop-visit.ts';
+import { test } from './testing/test-on-own-server.ts';
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save the sound' });
+const saved = (page: Page) => page.getByText('The sound is saved.').waitFor();
+const set = (page: Page, name: 'Wood' | 'Metal') => page.getByRole('region', { name, exact: true });
+const field = (page: Page, name: string) =>
+  set(page, 'Wood').getByRole('textbox', { name, exact: true }).first();
+const speaker = (page: Page) =>
+  page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Sound' });
+
+/** Chooses in a list by its keys. */
+async function choose(page: Page, list: ReturnType<Page['getByRole']>, option: string): Promise<void> {
+  await list.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option').and(page.locator(':focus')).waitFor();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Counts the samples that are struck on a page. */
+async function countStrikes(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { strikes: 0 });
+    const { start } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function (...times) {
+      if (this.context instanceof AudioContext)
+        Object.assign(window, { strikes: Number(Reflect.get(window, 'strikes')) + 1 });
+      start.apply(this, times);
+    };
+  });
+  return () => page.evaluate(() => Number(Reflect.get(window, 'strikes')));
+}
+
+async function sendFile(page: Page, name: string, buffer: Buffer): Promise<void> {
+  const opened = page.getByRole('alertdialog');
+  if (!(await opened.isVisible()))
+    await page.getByRole('button', { name: 'Send a file for bars of Wood' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await opened.getByRole('button', { name: /^Choose (a file|another)$/ }).click();
+  await (await chooser).setFiles({ name, mimeType: 'audio/wav', buffer });
+  await opened.getByText(name).waitFor();
+  await opened.getByRole('button', { name: 'Take it', exact: true }).click();
+}
+
+test('an editor hears, changes and saves a set, and visitors hear it; of two the second is told, words are not lost, others are shown 403', {
+  timeout: 240_000,
+}, async ({ fount, newPage }) => {
+  const [first, second] = [
+    await newPage({ expectedErrors: [/401/, /422/] }),
+    await newPage({ expectedErrors: [/409/] }),
+  ];
+  const strikes = await countStrikes(first);
+  await enterOffice({ fount, page: first }, { email: 'ada@sound.example', role: 'editor', name: 'Ada' });
+  const script = await scriptOf(first, async () => {
+    await first.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Sound' }).click();
+    await save(first).waitFor();
+  });
+  expect(script).toBeLessThanOrEqual(60_000);
+  expect(await findBarriersEverywhere(first)).toEqual([]);
+
+  // The house's set is heard before anything is changed.
+  await first.getByRole('button', { name: 'Hear it: Looking of Wood' }).click();
+  await expect.poll(strikes).toBeGreaterThan(0);
+
+  await choose(first, set(first, 'Wood').getByRole('button', { name: /^.*Set/ }), 'One of your own');
+  await field(first, 'Volume in decibels').fill('40');
+  const steps = set(first, 'Wood')
+    .getByRole('group', { name: 'Track 1 of Wood' })
+    .getByRole('textbox', { name: 'Looking: steps' });
+  expect(await steps.inputValue()).toBe('x..o......x..o..');
+  await steps.fill('x..o......x..o...');
+  await first.getByRole('button', { name: 'Hear it: Looking of Wood' }).click();
+  await first.getByText('It cannot be heard as it stands').waitFor();
+  await save(first).click();
+  await first.getByText('Nothing was saved: 2 fields are to be mended.').waitFor();
+  await field(first, 'Volume in decibels').and(first.locator(':focus')).waitFor();
+  await first.getByText('This is at most 6.').waitFor();
+  await first.getByText('Please type 16 steps: x struck, o struck softly, . rests.').waitFor();
+  expect(await findBarriersEverywhere(first)).toEqual([]);
+  await field(first, 'Volume in decibels').fill('-9');
+  await steps.fill('xxxxxxxxxxxxxxxx');
+
+  // A file that is none is told in its dialog.
+  await sendFile(first, 'none.wav', Buffer.from('<script>alert(1)</script>'));
+  await first
+    .getByText("'none.wav': expected a WAV of 8 to 32 bits in one or two channels, or an MP3.")
+    .waitFor();
+  await sendFile(first, 'knock.wav', Buffer.from(makeWav(0.1)));
+  await first.getByRole('alertdialog').waitFor({ state: 'hidden' });
+  await set(first, 'Wood')
+    .getByRole('button', { name: /knock\.wav/ })
+    .waitFor();
+  const before = await strikes();
+  await first.getByRole('button', { name: 'Hear it: Looking of Wood' }).click();
+  await expect.poll(strikes).toBeGreaterThan(before);
+  await save(first).click();
+  await saved(first);
+
+  const visitor = await newPage({ width: 1440, height: 900 });
+  const sets = visitor.waitForResponse('**/sound-sets');
+  const sample = visitor.waitForResponse(/\/sounds\/[0-9a-f]{64}\.wav$/);
+  await openPage(visitor, '/typefaces');
+  await speaker(visitor).click();
+  expect(await (await sets).json()).toMatchObject([
+    { name: 'wood', volume: -9 },
+    { name: 'metal', volume: -18 },
+  ]);
+  expect((await sample).status()).toBe(200);
+
+  // A second one had it before them, and keeps their words.
+  await signIn({ fount, page: second }, { email: 'eve@sound.example', role: 'owner', name: 'Eve' });
+  await second.goto('/admin/sound');
+  await field(second, 'Volume in decibels').fill('-20');
+  await field(first, 'Volume in decibels').fill('-6');
+  await field(first, 'Reverberation in seconds').fill('0,5');
+  await save(first).click();
+  await saved(first);
+  await save(second).click();
+  await second.getByText('Somebody changed the sound since you read it. Nothing was saved.').waitFor();
+  await second.getByText('Somebody made this meanwhile: -6').waitFor();
+  await second.getByText('As they left it, in the form now: Reverberation in seconds of Wood.').waitFor();
+  expect(await field(second, 'Volume in decibels').inputValue()).toBe('-20');
+  expect(await field(second, 'Reverberation in seconds').inputValue()).toBe('0.5');
+  await second
+    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('link', { name: 'Checklist' })
+    .click();
+  await second.getByRole('button', { name: 'Stay here' }).click();
+  await choose(second, second.getByRole('button', { name: /Sound/ }).first(), 'None, and no speaker');
+  await save(second).click();
+  await saved(second);
+  await openPage(visitor, '/typefaces');
+  await visitor.getByRole('navigation', { name: 'Menu' }).waitFor();
+  await expect.poll(() => speaker(visitor).count()).toBe(0);
+
+  // A login that ends over the form loses no words; back to the house's set.
+  await first.reload();
+  await choose(first, set(first, 'Wood').getByRole('button', { name: /^.*Set/ }), 'The house’s set');
+  await first.context().clearCookies();
+  await save(first).click();
+  await first.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await first.getByRole('alertdialog').waitFor({ state: 'hidden' });
+  await save(first).click();
+  await saved(first);
+  await second.goto('/admin/audit?action=sounds');
+  await second.getByText('one of its own').first().waitFor();
+
+  const sales = await newPage({ expectedErrors: [/403/] });
+  await signIn({ fount, page: sales }, { email: 'bo@sound.example', role: 'sales' });
+  await sales.goto('/admin/sound');
+  await sales.getByRole('heading', { name: '403' }).waitFor();
+});

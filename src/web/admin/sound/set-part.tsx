@@ -1,0 +1,186 @@
+import { useState } from 'react';
+import type { SoundSetWords, TrackWords } from '#contract/admin/content/sounds.ts';
+import {
+  SOUND_REVERB,
+  SOUND_STOP_TIMES,
+  SOUND_TEMPI,
+  SOUND_TRACKS_MOST,
+  SOUND_VOLUME,
+} from '#domain/limits.ts';
+import { type SoundAct, type SoundSetName, soundActs } from '#domain/sound/sound-set.ts';
+import controls from '#web/admin/controls/controls.module.css';
+import { InTurn } from '#web/admin/controls/in-turn.tsx';
+import { OfficeField } from '#web/admin/controls/office-field.tsx';
+import { OfficeSelect } from '#web/admin/controls/office-select.tsx';
+import { partNotCome, useLatePart } from '#web/admin/controls/use-late-part.ts';
+import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
+import styles from './sound.module.css';
+import { actLabels, partLabels, setLabels } from './sound-labels.ts';
+import { TrackFields } from './track-fields.tsx';
+
+const stopTimes = { '2n': 'half a bar', '3n': 'a third of a bar', '4n': 'a quarter of a bar' };
+const silence = '................';
+/** What takes a file comes with the first one. */
+const loadDialog = async () => (await import('./sound-dialog.tsx')).SoundDialog;
+
+/** A sound set: the house's, which is only heard here, or one of the foundry's own. */
+export function SetPart({
+  name,
+  typed,
+  choices,
+  errorAt,
+  onType,
+  onHear,
+  onSent,
+}: {
+  name: SoundSetName;
+  typed: SoundSetWords;
+  /** The sounds that a track may have. */
+  choices: readonly { value: string; says: string }[];
+  errorAt: (field: string) => string | undefined;
+  onType: (part: Partial<SoundSetWords>) => void;
+  onHear: (act: SoundAct) => void;
+  onSent: (url: string, file: string) => void;
+}) {
+  const { part: Dialog, hasFailed, want } = useLatePart(loadDialog);
+  // The track that a file is sent for.
+  const [asked, setAsked] = useState<number | null>(null);
+  const { title, says } = setLabels[name];
+  const isOwn = typed.kind === 'own';
+  const setTracks = (tracks: TrackWords[]) => onType({ tracks });
+  const whole = errorAt('tracks');
+
+  function addSound(at: number, url: string): void {
+    const track = typed.tracks[at];
+    if (track === undefined) return;
+    const added = { url, volume: '0', weight: '1', mono: false };
+    setTracks(typed.tracks.with(at, { ...track, sounds: [...track.sounds, added] }));
+  }
+
+  return (
+    <SheetPart title={title}>
+      <p className={`${controls.hint} ${styles.says}`}>{says}</p>
+      <div className={styles.fields}>
+        <OfficeSelect
+          label={partLabels.kind}
+          value={typed.kind}
+          choices={[
+            { value: 'house', says: 'The house’s set' },
+            { value: 'own', says: 'One of your own' },
+          ]}
+          error={errorAt('kind')}
+          onChange={(kind) => onType({ kind })}
+        />
+        {isOwn && (
+          <>
+            <OfficeField
+              label={partLabels.volume}
+              hint={`Of everything; 0 is as it was made, from ${SOUND_VOLUME.least} to ${SOUND_VOLUME.most}.`}
+              value={typed.volume}
+              error={errorAt('volume')}
+              onChange={(volume) => onType({ volume })}
+            />
+            <OfficeField
+              label={partLabels.reverb}
+              hint={`From ${SOUND_REVERB.least} to ${SOUND_REVERB.most}.`}
+              value={typed.reverb}
+              error={errorAt('reverb')}
+              onChange={(reverb) => onType({ reverb })}
+            />
+          </>
+        )}
+      </div>
+      {soundActs.map((act) => (
+        <fieldset key={act} className={styles.sequence} aria-label={`${actLabels[act].title}, ${title}`}>
+          <div className={styles.head}>
+            <h3 className={controls.label}>{actLabels[act].title}</h3>
+            <button
+              type="button"
+              className={controls.word}
+              aria-label={`Hear it: ${actLabels[act].title} of ${title}`}
+              onClick={() => onHear(act)}
+            >
+              Hear it
+            </button>
+          </div>
+          <p className={controls.hint}>{actLabels[act].says}</p>
+          {isOwn && (
+            <div className={styles.fields}>
+              <OfficeSelect
+                label="Tempo"
+                value={typed[act].bpm}
+                choices={SOUND_TEMPI.map((bpm) => ({ value: String(bpm), says: `${bpm} beats a minute` }))}
+                error={errorAt(`${act}.bpm`)}
+                onChange={(bpm) => onType({ [act]: { ...typed[act], bpm } })}
+              />
+              <OfficeSelect
+                label="Goes on afterwards for"
+                value={typed[act].stopTime}
+                choices={SOUND_STOP_TIMES.map((value) => ({ value, says: stopTimes[value] }))}
+                error={errorAt(`${act}.stopTime`)}
+                onChange={(stopTime) => onType({ [act]: { ...typed[act], stopTime } })}
+              />
+            </div>
+          )}
+        </fieldset>
+      ))}
+      {isOwn && (
+        <>
+          <InTurn
+            of={typed.tracks}
+            show={(track, at) => (
+              <TrackFields
+                set={title}
+                list={typed.tracks}
+                track={track}
+                at={at}
+                choices={choices}
+                errorAt={(field) => errorAt(`tracks.${at}.${field}`)}
+                onTracks={setTracks}
+                onAdd={(url) => addSound(at, url)}
+                onAskFile={() => void want().then((came) => came && setAsked(at))}
+              />
+            )}
+          />
+          {hasFailed && (
+            <p role="alert" className={controls.error}>
+              {partNotCome}
+            </p>
+          )}
+          {whole !== undefined && <p className={controls.error}>{whole}</p>}
+          {typed.tracks.length < SOUND_TRACKS_MOST ? (
+            <p className={styles.more} data-invalid={whole !== undefined || undefined}>
+              <button
+                type="button"
+                className={controls.word}
+                aria-label={`Add a track to ${title}`}
+                onClick={() => setTracks([...typed.tracks, newTrack(typed.tracks)])}
+              >
+                Add a track
+              </button>
+            </p>
+          ) : (
+            <p className={controls.hint}>A set has {SOUND_TRACKS_MOST} tracks at most.</p>
+          )}
+        </>
+      )}
+      {asked !== null && Dialog !== null && (
+        <Dialog
+          onTaken={(url, file) => {
+            setAsked(null);
+            onSent(url, file);
+            addSound(asked, url);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </SheetPart>
+  );
+}
+
+/** A track that only rests, of a name that no other one has. */
+function newTrack(tracks: readonly TrackWords[]): TrackWords {
+  let number = tracks.length + 1;
+  while (tracks.some(({ name }) => name === `track-${number}`)) number += 1;
+  return { name: `track-${number}`, sounds: [], look: silence, type: silence, take: silence };
+}

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import type { FoundrySounds, SoundSetWords } from '#contract/admin/content/sounds.ts';
+import { type SoundSetName, soundSetNames } from '#domain/sound/sound-set.ts';
+import { houseSets, houseSounds, houseSoundUrl } from '#domain/sound/sound-sets.ts';
+import { callAdmin } from '#web/admin/calls/call-admin.ts';
+import { OfficeSelect } from '#web/admin/controls/office-select.tsx';
+import { followParts } from '#web/admin/forms/follow-parts.ts';
+import { KeptBar } from '#web/admin/forms/kept-bar.tsx';
+import { useKeptForm } from '#web/admin/forms/use-kept-form.ts';
+import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
+import { mergeSounds } from './merge-sounds.ts';
+import { SetPart } from './set-part.tsx';
+import styles from './sound.module.css';
+import { nameSound } from './sound-labels.ts';
+import { toSoundSet } from './to-sound-set.ts';
+import { useHearing } from './use-hearing.ts';
+
+/** The form of what is heard: kept by pressing, and what another one saved meanwhile is told and not overwritten. */
+export function SoundForm({ standing }: { standing: FoundrySounds }) {
+  const form = useRef<HTMLFormElement>(null);
+  const sounds = useKeptForm({
+    form,
+    sheet: standing,
+    wordsOf: ({ words }) => words,
+    send: ({ words }, typed) => callAdmin('saveSounds', { body: { seen: words, typed } }),
+    readAnew: () => callAdmin('readSounds'),
+    merge: mergeSounds,
+    newsOfSaved: () => 'The sound is saved.',
+  });
+  const { typed, errorAt, change } = sounds;
+  const { told, hear } = useHearing();
+  // Those that were sent while the form is open, by the names of their files.
+  const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map());
+  const own = soundSetNames.flatMap((name) => typed[name].tracks.flatMap((track) => track.sounds));
+  const urls = new Set([...houseSounds.map(houseSoundUrl), ...sent.keys(), ...own.map(({ url }) => url)]);
+  const choices = [...urls].map((value) => ({ value, says: nameSound(value, sent) }));
+
+  function changeSet(name: SoundSetName, part: Partial<SoundSetWords>): void {
+    const before = typed[name];
+    const after = { ...before, ...part };
+    change({ [name]: after }, (all) => {
+      const followed = followParts(all, `${name}.tracks`, { before: before.tracks, after: after.tracks });
+      // A track that stands where it stood may have other sounds.
+      return after.tracks.reduce((now, track, at) => {
+        const was = before.tracks[at];
+        if (was === undefined || was === track) return now;
+        return followParts(now, `${name}.tracks.${at}.sounds`, { before: was.sounds, after: track.sounds });
+      }, followed);
+    });
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void sounds.save(event)}>
+      <KeptBar of={sounds} says="Save the sound" />
+      <p role="status">{told}</p>
+      <div className={styles.parts}>
+        <SheetPart title="The site">
+          <div className={styles.fields}>
+            <OfficeSelect
+              label="Sound"
+              hint="It starts muted for everybody, and comes to who presses the speaker."
+              value={typed.sound}
+              choices={[
+                { value: 'on', says: 'The menu has a speaker' },
+                { value: 'off', says: 'None, and no speaker' },
+              ]}
+              error={errorAt('sound')}
+              onChange={(sound) => change({ sound })}
+            />
+          </div>
+        </SheetPart>
+        {soundSetNames.map((name) => (
+          <SetPart
+            key={name}
+            name={name}
+            typed={typed[name]}
+            choices={choices}
+            errorAt={(field) => errorAt(`${name}.${field}`)}
+            onType={(part) => changeSet(name, part)}
+            onHear={(act) =>
+              void hear(typed[name].kind === 'house' ? houseSets[name] : toSoundSet(typed[name]), act)
+            }
+            onSent={(url, file) => setSent((before) => new Map([...before, [url, file]]))}
+          />
+        ))}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SoundAct, SoundSetName } from '#domain/sound/sound-set.ts';
+import { houseSounds, houseSoundUrl } from '#domain/sound/sound-sets.ts';
+
+/** What the form calls the sets, and where each is heard. */
+export const setLabels: Record<SoundSetName, { title: string; says: string }> = {
+  wood: { title: 'Wood', says: 'Where type is looked at: every page but those of Metal.' },
+  metal: {
+    title: 'Metal',
+    says: 'Where something is set or bought: the typewriter, the shop, the checkout and the account.',
+  },
+};
+
+/** What each sequence is heard for. */
+export const actLabels: Record<SoundAct, { title: string; says: string }> = {
+  look: { title: 'Looking', says: 'A pointer or the focus rests on a line.' },
+  type: { title: 'Typing', says: 'A key of the typewriter is pressed.' },
+  take: { title: 'Taking', says: 'Something is put into the cart.' },
+};
+
+export const partLabels = {
+  kind: 'Set',
+  volume: 'Volume in decibels',
+  reverb: 'Reverberation in seconds',
+  tracks: 'Tracks',
+  look: actLabels.look.title,
+  type: actLabels.type.title,
+  take: actLabels.take.title,
+};
+
+/** What a sound is called: of the house by its name, one of the foundry's own by the file that was sent, or by its hash. */
+export function nameSound(url: string, sent: ReadonlyMap<string, string>): string {
+  const house = houseSounds.find((name) => houseSoundUrl(name) === url);
+  if (house !== undefined) return `The house’s ${house}`;
+  const [, hash = url, ending = ''] = /^\/sounds\/(\w{8})\w*\.(\w+)$/.exec(url) ?? [];
+  return sent.get(url) ?? `Yours, ${ending.toUpperCase()} ${hash}`;
+}

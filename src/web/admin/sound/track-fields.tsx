@@ -1,0 +1,157 @@
+import type { SoundWords, TrackWords } from '#contract/admin/content/sounds.ts';
+import { SOUND_PATTERN_STEPS, TRACK_SOUNDS_MOST } from '#domain/limits.ts';
+import { soundActs } from '#domain/sound/sound-set.ts';
+import controls from '#web/admin/controls/controls.module.css';
+import { InTurn } from '#web/admin/controls/in-turn.tsx';
+import { OfficeField } from '#web/admin/controls/office-field.tsx';
+import { OfficeSelect } from '#web/admin/controls/office-select.tsx';
+import { OfficeBox } from '#web/admin/forms/office-box.tsx';
+import { PartTools } from '#web/admin/forms/part-tools.tsx';
+import styles from './sound.module.css';
+import { actLabels } from './sound-labels.ts';
+
+/** A track: its name, its pattern in each sequence, and the sounds of which one is chosen at a time. */
+export function TrackFields({
+  set,
+  list,
+  track,
+  at,
+  choices,
+  errorAt,
+  onTracks,
+  onAdd,
+  onAskFile,
+}: {
+  /** What the set is called. */
+  set: string;
+  list: readonly TrackWords[];
+  track: TrackWords;
+  at: number;
+  choices: readonly { value: string; says: string }[];
+  errorAt: (field: string) => string | undefined;
+  onTracks: (tracks: TrackWords[]) => void;
+  onAdd: (url: string) => void;
+  onAskFile: () => void;
+}) {
+  const type = (part: Partial<TrackWords>) => onTracks(list.with(at, { ...track, ...part }));
+  const called = track.name.trim() || `Track ${at + 1}`;
+  const none = errorAt('sounds');
+  return (
+    <fieldset className={styles.track} aria-label={`Track ${at + 1} of ${set}`}>
+      <div className={styles.head}>
+        <h3 className={controls.label}>{called}</h3>
+        <PartTools
+          name={`track ${at + 1} of ${set}`}
+          list={list}
+          at={at}
+          onType={onTracks}
+          isMovable={false}
+        />
+      </div>
+      <div className={styles.fields}>
+        <OfficeField
+          label="Name"
+          hint="Lower-case letters, digits and dashes. Tracks stand by their names."
+          value={track.name}
+          error={errorAt('name')}
+          spellCheck="false"
+          onChange={(name) => type({ name })}
+        />
+        {soundActs.map((act) => (
+          <div key={act} className={styles.steps}>
+            <OfficeField
+              label={`${actLabels[act].title}: steps`}
+              hint={`${SOUND_PATTERN_STEPS} signs: x struck, o struck softly, . silent.`}
+              value={track[act]}
+              error={errorAt(act)}
+              spellCheck="false"
+              onChange={(steps) => type({ [act]: steps })}
+            />
+          </div>
+        ))}
+      </div>
+      <InTurn
+        of={track.sounds}
+        show={(sound, place) => (
+          <SoundLine
+            of={`${called} of ${set}`}
+            list={track.sounds}
+            sound={sound}
+            at={place}
+            choices={choices}
+            errorAt={(field) => errorAt(`sounds.${place}.${field}`)}
+            onSounds={(sounds) => type({ sounds })}
+          />
+        )}
+      />
+      {none !== undefined && <p className={controls.error}>{none}</p>}
+      {track.sounds.length < TRACK_SOUNDS_MOST ? (
+        <p className={controls.row} data-invalid={none !== undefined || undefined}>
+          <button
+            type="button"
+            className={controls.word}
+            aria-label={`Add a sound to ${called} of ${set}`}
+            onClick={() => onAdd(choices[0]?.value ?? '')}
+          >
+            Add a sound
+          </button>
+          <button
+            type="button"
+            className={controls.word}
+            aria-label={`Send a file for ${called} of ${set}`}
+            onClick={onAskFile}
+          >
+            Send a file
+          </button>
+        </p>
+      ) : (
+        <p className={controls.hint}>A track has {TRACK_SOUNDS_MOST} sounds at most.</p>
+      )}
+    </fieldset>
+  );
+}
+
+function SoundLine({
+  of,
+  list,
+  sound,
+  at,
+  choices,
+  errorAt,
+  onSounds,
+}: {
+  of: string;
+  list: readonly SoundWords[];
+  sound: SoundWords;
+  at: number;
+  choices: readonly { value: string; says: string }[];
+  errorAt: (field: string) => string | undefined;
+  onSounds: (sounds: SoundWords[]) => void;
+}) {
+  const type = (part: Partial<SoundWords>) => onSounds(list.with(at, { ...sound, ...part }));
+  return (
+    <fieldset className={styles.sound} aria-label={`Sound ${at + 1} of ${of}`}>
+      <OfficeSelect
+        label="Sound"
+        value={sound.url}
+        choices={choices}
+        error={errorAt('url')}
+        onChange={(url) => type({ url })}
+      />
+      <OfficeField
+        label="Volume"
+        value={sound.volume}
+        error={errorAt('volume')}
+        onChange={(volume) => type({ volume })}
+      />
+      <OfficeField
+        label="Weight"
+        value={sound.weight}
+        error={errorAt('weight')}
+        onChange={(weight) => type({ weight })}
+      />
+      <OfficeBox label="Ends the one before" isTicked={sound.mono} onTick={(mono) => type({ mono })} />
+      <PartTools name={`sound ${at + 1} of ${of}`} list={list} at={at} onType={onSounds} isMovable={false} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SoundAct, SoundSet } from '#domain/sound/sound-set.ts';
+import { partNotCome } from '#web/admin/controls/use-late-part.ts';
+
+/** What plays sounds comes with the first press; null where it does not come. */
+async function loadHearing() {
+  try {
+    // The library says its name in the console, unless it is told not to.
+    Object.assign(window, { TONE_SILENCE_LOGGING: true });
+    return (await import('./hear-sequence.ts')).hearSequence;
+  } catch (cause) {
+    console.warn('A part of the screen did not come', cause);
+    return null;
+  }
+}
+
+/** Plays what is typed of a set, one sequence at a time, until the form is left. */
+export function useHearing(): {
+  /** Why nothing is heard; '' where something is, or was not asked for. */
+  told: string;
+  /** Null of a set that cannot be played as it is typed. */
+  hear: (set: SoundSet | null, act: SoundAct) => Promise<void>;
+} {
+  const [told, setTold] = useState('');
+  const end = useRef<(() => void) | null>(null);
+  const presses = useRef(0);
+  useEffect(
+    () => () => {
+      presses.current += 1;
+      end.current?.();
+    },
+    [],
+  );
+
+  async function hear(set: SoundSet | null, act: SoundAct): Promise<void> {
+    presses.current += 1;
+    const mine = presses.current;
+    end.current?.();
+    end.current = null;
+    setTold(
+      set === null ? 'It cannot be heard as it stands: a figure or a pattern of the set is wrong.' : '',
+    );
+    if (set === null) return;
+    const hearSequence = await loadHearing();
+    if (hearSequence === null) {
+      setTold(partNotCome);
+      return;
+    }
+    try {
+      const stop = await hearSequence(set, act);
+      // Another press, or the end of the form, came before it.
+      if (mine === presses.current) end.current = stop;
+      else stop();
+    } catch (cause) {
+      console.warn('A sound did not come', cause);
+      if (mine === presses.current) setTold('A sound of the set did not come, or this browser plays none.');
+    }
+  }
+  return { told, hear };
+}
