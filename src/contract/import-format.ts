@@ -5,6 +5,7 @@ import { isCalendarDay } from '#domain/day/is-calendar-day.ts';
 import { deliveryUses } from '#domain/licence/delivery-use.ts';
 import { plainFieldTypes } from '#domain/licence/licence-field.ts';
 import {
+  SOUND_DECIMALS_MOST,
   SOUND_PATTERN_STEPS,
   SOUND_REVERB,
   SOUND_STOP_TIMES,
@@ -379,7 +380,13 @@ export const timelineYaml = z
   )
   .max(1000);
 
-const decibels = z.number().min(SOUND_VOLUME.least).max(SOUND_VOLUME.most);
+const soundFigure = z
+  .number()
+  .refine(
+    (figure) => Number(figure.toFixed(SOUND_DECIMALS_MOST)) === figure,
+    `expected at most ${SOUND_DECIMALS_MOST} decimals`,
+  );
+const decibels = soundFigure.min(SOUND_VOLUME.least).max(SOUND_VOLUME.most);
 /** By what a sequence names a track of its set. */
 const trackName = plainName.max(30);
 
@@ -392,7 +399,7 @@ const soundYaml = z.strictObject({
   /** In decibels; 0 is as it was made. */
   volume: decibels.default(0),
   /** How often it is chosen beside the others of its track. */
-  weight: z.number().positive().max(SOUND_WEIGHT_MOST).default(1),
+  weight: soundFigure.positive().max(SOUND_WEIGHT_MOST).default(1),
   /** Whether it ends what its track sounds before it. */
   mono: z.boolean().default(false),
 });
@@ -425,7 +432,7 @@ export const soundSetYaml = z
     /** Of everything, in decibels. */
     volume: decibels,
     /** For how many seconds it reverberates. */
-    reverb: z.number().min(SOUND_REVERB.least).max(SOUND_REVERB.most),
+    reverb: soundFigure.min(SOUND_REVERB.least).max(SOUND_REVERB.most),
     tracks: z
       .record(trackName, z.array(soundYaml).min(1).max(TRACK_SOUNDS_MOST))
       .refine(hasSomeTracks, `expected 1 to ${SOUND_TRACKS_MOST} tracks`),

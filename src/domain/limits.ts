@@ -268,6 +268,8 @@ export const SOUND_WEIGHT_MOST = 100;
 /** How many tracks a sound set may have, and how many sounds a track. */
 export const SOUND_TRACKS_MOST = 6;
 export const TRACK_SOUNDS_MOST = 8;
+/** With how many decimals figures of sounds are kept, and typed. */
+export const SOUND_DECIMALS_MOST = 3;
 /** The largest sound that is taken in, in bytes, and how long it may last; and all of a set, which come to whoever turns sound on. */
 export const LARGEST_SOUND = 500_000;
 export const LONGEST_SOUND_S = 10;

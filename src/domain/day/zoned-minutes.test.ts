@@ -16,6 +16,7 @@ test.for<[string, string, string, string]>([
   ],
   // Twice, as clocks go back: the first time.
   ['2026-10-25 02:30', 'Europe/Zurich', '2026-10-25T00:30Z', '25 October 2026, 02:30 (Europe/Zurich, UTC+2)'],
+  ['9999-12-31 23:59', 'UTC', '9999-12-31T23:59Z', '31 December 9999, 23:59 (UTC)'],
   ['2026-10-25 03:00', 'Europe/Zurich', '2026-10-25T02:00Z', '25 October 2026, 03:00 (Europe/Zurich, UTC+1)'],
 ])('%s in %s is %s, told as %s', ([typed, zone, instant, told]) => {
   const at = instantInZone(typed, zone);

@@ -52,8 +52,8 @@ function distanceAt(at: Date, zone: string): number {
 /** What clocks show, as if it were UTC, to the minute. */
 function wallOf(at: Date, zone: string): number {
   const parts = clockOf(zone).formatToParts(at);
-  const read = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
-  return Date.parse(`${read('year')}-${read('month')}-${read('day')}T${read('hour')}:${read('minute')}Z`);
+  const read = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value);
+  return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'));
 }
 
 /** What reads the clock of a zone takes longer to make than to ask. */

@@ -31,14 +31,19 @@ function setWords({ volume, tracks, sequences, effects }: SoundSet): Omit<SoundS
           weight: String(sound.weight),
           mono: sound.mono,
         })),
-        look: look.tracks[name] ?? silence,
-        type: type.tracks[name] ?? silence,
-        take: take.tracks[name] ?? silence,
+        look: patternOf(look, name),
+        type: patternOf(type, name),
+        take: patternOf(take, name),
       })),
     look: tempoOf(look),
     type: tempoOf(type),
     take: tempoOf(take),
   };
+}
+
+/** A track may be called as what every record has by itself. */
+function patternOf({ tracks }: SoundSet['sequences']['look'], name: string): string {
+  return (Object.hasOwn(tracks, name) ? tracks[name] : undefined) ?? silence;
 }
 
 /** Each part in a line, for the audit log. */

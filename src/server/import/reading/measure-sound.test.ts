@@ -10,6 +10,22 @@ function wavWith(...changes: [at: number, ...bytes: number[]][]): Uint8Array {
   return wav;
 }
 
+/** One whose header names its format at its end. */
+function extensible(format: number): Uint8Array {
+  const wav = makeWav(0.5);
+  const end = Buffer.from(
+    `16000000000000000${format}${'000000001000800000aa00389b71'.padStart(30, '0')}`,
+    'hex',
+  );
+  const bytes = new Uint8Array(wav.length + end.length);
+  bytes.set(wav.subarray(0, 36));
+  bytes.set(end, 36);
+  bytes.set(wav.subarray(36), 36 + end.length);
+  bytes.set([0xfe, 0xff], 20);
+  bytes[16] = 16 + end.length;
+  return bytes;
+}
+
 const id3 = Uint8Array.of(0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 0, 5, 1, 2, 3, 4, 5);
 const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 
@@ -18,7 +34,7 @@ it.each<[what: string, bytes: Uint8Array, kind: string, seconds: number]>([
   ['one of two channels', wavWith([22, 2]), 'wav', 0.25],
   ['one of 24 bits', wavWith([34, 24]), 'wav', 0.5 / 3],
   ['one of 32 bits with a point', wavWith([20, 3], [34, 32]), 'wav', 0.125],
-  ['one whose format is extensible', wavWith([20, 0xfe, 0xff]), 'wav', 0.5],
+  ['one whose format is extensible', extensible(1), 'wav', 0.5],
   ['an MP3', makeMp3(100), 'mp3', (100 * 1152) / 44_100],
   ['one with a tag before it', joined(id3, makeMp3(10)), 'mp3', (10 * 1152) / 44_100],
   ['one with a tag behind it', joined(makeMp3(10), new Uint8Array(128)), 'mp3', (10 * 1152) / 44_100],
@@ -40,6 +56,9 @@ it.each<[what: string, bytes: Uint8Array]>([
   ['one of packed samples', wavWith([20, 0x11])],
   ['one without a rate', wavWith([24, 0, 0, 0, 0])],
   ['one whose samples are longer than it is', wavWith([40, 255, 255, 255, 255])],
+  ['an extensible one that does not say of what', wavWith([20, 0xfe, 0xff])],
+  ['an extensible one of something else', extensible(2)],
+  ['one of less than a sample', wavWith([34, 16], [40, 1, 0, 0, 0])],
   ['a RIFF of a picture', wavWith([8, 0x57, 0x45, 0x42, 0x50])],
   ['one frame alone', makeMp3(1)],
   ['frames with something else behind them', joined(makeMp3(10), new Uint8Array(4000))],

@@ -22,32 +22,46 @@ const EXTENSIBLE = 0xfffe;
 
 /** Multimedia Programming Interface and Data Specifications 1.0: chunks, of which `fmt ` says how the samples of `data` stand. */
 function measureWav(bytes: Uint8Array, view: DataView): number | null {
-  let bytesPerSecond: number | null = null;
+  let format: WavFormat | null = null;
   for (let at = 12; at + 8 <= bytes.length; ) {
     const [name, size] = [textAt(bytes, at), view.getUint32(at + 4, true)];
     if (at + 8 + size > bytes.length) return null;
-    if (name === 'fmt ') bytesPerSecond = size < 16 ? null : rateOfWav(view, at + 8);
-    if (name === 'data') return bytesPerSecond === null ? null : size / bytesPerSecond;
+    if (name === 'fmt ') format = size < 16 ? null : readFormat(bytes.subarray(at + 8, at + 8 + size));
+    // Less than one sample is none.
+    if (name === 'data')
+      return format === null || size < format.sampleBytes ? null : size / format.bytesPerSecond;
     // Chunks begin at even places.
     at += 8 + size + (size % 2);
   }
   return null;
 }
 
-/** Bytes a second of samples that browsers decode; null of others. */
-function rateOfWav(view: DataView, at: number): number | null {
-  const [format, channels, rate] = [
-    view.getUint16(at, true),
-    view.getUint16(at + 2, true),
-    view.getUint32(at + 4, true),
-  ];
-  const bits = view.getUint16(at + 14, true);
-  const isKnown =
-    format === PCM || format === EXTENSIBLE
-      ? [8, 16, 24, 32].includes(bits)
-      : format === FLOAT && bits === 32;
+interface WavFormat {
+  bytesPerSecond: number;
+  /** Of one sample of all channels. */
+  sampleBytes: number;
+}
+
+/** What stands behind the two bytes of the format in the one that an extensible header names. */
+const subformatEnd = '000000001000800000aa00389b71';
+
+/** How samples stand that browsers decode; null of others. */
+function readFormat(chunk: Uint8Array): WavFormat | null {
+  const view = new DataView(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+  const [channels, rate, bits] = [view.getUint16(2, true), view.getUint32(4, true), view.getUint16(14, true)];
+  const format = view.getUint16(0, true) === EXTENSIBLE ? subformatOf(chunk) : view.getUint16(0, true);
+  const isKnown = format === PCM ? [8, 16, 24, 32].includes(bits) : format === FLOAT && bits === 32;
   if (!isKnown || channels < 1 || channels > 2 || rate < 8000 || rate > 96_000) return null;
-  return (channels * rate * bits) / 8;
+  const sampleBytes = (channels * bits) / 8;
+  return { bytesPerSecond: rate * sampleBytes, sampleBytes };
+}
+
+/** What an extensible format is an extension of; null where it does not say it. */
+function subformatOf(chunk: Uint8Array): number | null {
+  const named = chunk.subarray(24, 40);
+  const [low = 0, high = 0] = named;
+  const end = [...named.subarray(2)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return end === subformatEnd ? low + 256 * high : null;
 }
 
 /** Kilobits a second of layer III, by the index in a frame's header: of MPEG 1, and of MPEG 2 and 2.5. */

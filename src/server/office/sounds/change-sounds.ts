@@ -3,14 +3,13 @@ import type { SoundSetWords, SoundsWords } from '#contract/admin/content/sounds.
 import { soundsYaml } from '#contract/import-format.ts';
 import type { StoredSounds } from '#contract/sound-sets.ts';
 import { readFigure } from '#domain/figure/read-figure.ts';
-import { SOUND_TRACKS_MOST } from '#domain/limits.ts';
+import { SOUND_DECIMALS_MOST, SOUND_TRACKS_MOST } from '#domain/limits.ts';
 import { type SoundSetName, soundActs, soundSetNames } from '#domain/sound/sound-set.ts';
 import { houseSounds, houseSoundUrl } from '#domain/sound/sound-sets.ts';
 import { type KnownSamples, planSounds } from '#server/import/planning/sounds/plan-sounds.ts';
 import { issueWords } from '#server/office/forms/issue-words.ts';
 import { type FieldError, firstOfEach } from '#server/office/forms/refuse-fields.ts';
 
-const mostDecimals = 3;
 const wrongName = 'Please type a name of lower-case letters, digits and dashes.';
 const gone = 'This sound is not there any more. Please choose another one.';
 const twice = 'A track of this name stands above already.';
@@ -61,7 +60,7 @@ function houseNameOf(url: string): string | undefined {
 
 /** A set as sounds.yaml says it; what is no figure is left as it was typed, to be refused at its place. */
 function writeSet({ volume, reverb, tracks, ...set }: SoundSetWords): unknown {
-  const figure = (words: string) => readFigure(words.replace('−', '-'), mostDecimals);
+  const figure = (words: string) => readFigure(words.replace('−', '-'), SOUND_DECIMALS_MOST);
   const named = tracks.map((track) => ({ ...track, name: track.name.trim() }));
   return {
     volume: figure(volume),

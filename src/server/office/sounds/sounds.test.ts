@@ -88,6 +88,13 @@ onEachDatabase('the sound of the office', (open) => {
     expect((await stored()).sounds).toBeUndefined();
   });
 
+  test('has tracks of any name, also one that every record answers to by itself', async () => {
+    const tracks = ['constructor', 'valueof'].map((name) => ({ ...track, name }));
+    const after = await saved({ wood: { ...ownSet, volume: '0', tracks } });
+    expect(after.wood.tracks).toEqual(tracks);
+    expect((await editor.call('/sounds')).json).toMatchObject({ words: after });
+  });
+
   test('begins as the house’s, is what was typed, goes back to the house, and is in the audit log', async () => {
     const before = await stored();
     const house = await words();

@@ -89,7 +89,7 @@ it('makes of the words of any story the very same story', () => {
         const pictures = new Map([
           [url, { hash: 'a'.repeat(64), kind: 'svg' as const, width: 4, height: 2 }],
         ]);
-        const made = changeStory({ ...typed, slug: slug ?? '' }, { family, pictures, zone });
+        const made = changeStory({ ...typed, slug: slug ?? '' }, { family, pictures, zone, day: null });
         expect(made).toEqual({ ok: true, story: { ...own, key: expect.any(String) } });
       },
     ),

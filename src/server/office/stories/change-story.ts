@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { LineWords, SlideWords, StoryWords } from '#contract/admin/content/stories.ts';
 import { type slideYaml, storiesYaml } from '#contract/import-format.ts';
+import { minuteInZone } from '#domain/day/zoned-minutes.ts';
 import type { StoryPlan } from '#server/import/planning/catalogue-plan.ts';
 import { createCutFinder } from '#server/import/planning/find-cut.ts';
 import { planWrittenStories, type StoryFamily, storyKey } from '#server/import/planning/plan-stories.ts';
@@ -19,12 +20,17 @@ type Tell = (field: string, message: string) => void;
 
 /**
  * A story as an import makes it of an entry of stories.yaml that says what is typed, or what is wrong with that, by the form's fields
- * (`slides.0.lines.1.text`). `family` is the one that is typed; null where there is none. Besides, a line is of letters that can be
+ * (`slides.0.lines.1.text`). `family` is the one that is typed; null where there is none. `day` is the day that stands. Besides, a line is of letters that can be
  * seen: an import may bring others, which nobody who types would find again.
  */
 export function changeStory(
   typed: StoryWords,
-  { family, pictures, zone }: { family: StoryFamily | null; pictures: KnownPictures; zone: string },
+  {
+    family,
+    pictures,
+    zone,
+    day,
+  }: { family: StoryFamily | null; pictures: KnownPictures; zone: string; day: string | null },
 ): { ok: true; story: StoryPlan } | { ok: false; errors: FieldError[] } {
   const errors: FieldError[] = [];
   const tell: Tell = (field, message) => errors.push({ field, message });
@@ -35,7 +41,7 @@ export function changeStory(
     slideType: typed.slideType,
     showOnMobile: typed.showOnMobile,
     showOnDesktop: typed.showOnDesktop,
-    showFrom: readDay(typed.showFrom, zone, (message) => tell('showFrom', message)),
+    showFrom: readDay(typed.showFrom, { zone, day }, (message) => tell('showFrom', message)),
     slides: typed.slides.map((slide, at) =>
       writeSlide(slide, typed.slideType, (field, message) => tell(`slides.${at}.${field}`, message)),
     ),
@@ -70,8 +76,16 @@ export function changeStory(
   return { ok: true, story };
 }
 
-/** A day that is past is one, too: the story is on the page then. */
-function readDay(typed: string, zone: string, tell: (message: string) => void): string | undefined {
+/**
+ * A day that is past is one, too: the story is on the page then. One that says the very day which stands is that, to the minute: clocks
+ * that go back show some twice.
+ */
+function readDay(
+  typed: string,
+  { zone, day }: { zone: string; day: string | null },
+  tell: (message: string) => void,
+): string | undefined {
+  if (day !== null && typed === minuteInZone(new Date(day), zone)) return day;
   const read = readTypedDay(typed, { zone });
   if (!read.ok) tell(read.message);
   return read.ok ? said(read.day) : undefined;

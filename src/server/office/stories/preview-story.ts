@@ -37,6 +37,7 @@ export async function previewStory(
     family,
     pictures: new Map([...sent, ...known]),
     zone: await readZone(db),
+    day: standing?.row.showFrom ?? null,
   });
   if (!result.ok) return { faults: result.errors.length, shown: null };
   const set = await setStory({ ...result.story, id: `${id ?? 0}` }, signal);

@@ -52,7 +52,10 @@ export async function saveStory(
       return { ok: true, value: { ...before.sheet, told: [] } };
     const family = await readNamedFamily(tx, typed.family.trim());
     const pictures = new Map([...sent, ...picturesIn(before)]);
-    const result = changeStory(typed, { family, pictures, zone: await readZone(tx) });
+    const result = changeStory(typed, {
+      ...{ family, pictures, zone: await readZone(tx) },
+      day: before?.row.showFrom ?? null,
+    });
     if (!result.ok) return refuseFields(result.errors);
     const other = await findOtherStory(tx, { key: result.story.key, id, typed });
     if (other !== null) return refuseFields([other]);

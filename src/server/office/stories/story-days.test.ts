@@ -142,6 +142,7 @@ onEachDatabase('the day of a story', (open) => {
       '2026-02-30 10:00',
       '2027-03-28 02:30',
       '1999-12-31 10:00',
+      '9999-12-31 23:59',
       '3000-01-01 10:00',
     ]) {
       const { status, json } = await send({ ...sheet.words, showFrom }, sheet);
@@ -237,6 +238,36 @@ onEachDatabase('the day of a story', (open) => {
       }),
       { numRuns: 12, seed: 94 },
     );
+  });
+
+  test('that was passed by a clock which ran ahead is one to come again, within a minute', async () => {
+    await setDay('Later', typedIn(20));
+    pass(60);
+    await look();
+    expect(await onPage()).toEqual(['First', 'Later']);
+    pass(-60);
+    await look();
+    expect(await onPage()).toEqual(['First']);
+    await signInAgain();
+    expect(await setDay('Later', typedIn(10))).toMatchObject({ isShown: false });
+    // Clocks of two servers that are seconds apart wind it once.
+    await setDay('First', typedIn(0));
+    const before = await revision();
+    await showDueStories({
+      ...office.services,
+      db: database.db,
+      now: () => new Date(now().getTime() - 30_000),
+    });
+    expect([await onPage(), await revision()]).toEqual([['First'], before]);
+  });
+
+  test('stays the minute that it is where clocks show that twice, and where it is not touched', async () => {
+    const showFrom = '2027-10-31T01:30Z';
+    expect(await bring([told('First'), told('Later', { showFrom })])).toMatchObject({ ok: true });
+    const sheet = await read('Later');
+    expect(sheet.words.showFrom).toBe('2027-10-31 02:30');
+    expect((await send({ ...sheet.words, showOnMobile: false }, sheet)).status).toBe(200);
+    expect(parse(`${(await exported())['stories.yaml']}`)).toMatchObject([{}, { showFrom }]);
   });
 
   test('goes with the catalogue’s clock, which a database of before has not', async () => {

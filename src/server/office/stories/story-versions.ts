@@ -35,7 +35,7 @@ export async function readStoryVersion(
     drawingsOf(words).map(({ url }) => url),
     signal,
   );
-  const result = changeStory(words, { family, pictures: drawings, zone });
+  const result = changeStory(words, { family, pictures: drawings, zone, day: found.words.showFrom });
   const other = result.ok
     ? await findOtherStory(db, { key: result.story.key, id: story, typed: words })
     : null;

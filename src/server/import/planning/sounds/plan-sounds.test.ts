@@ -84,6 +84,11 @@ it.each<[what: string, yaml: string, message: RegExp, files?: FolderFiles]>([
   ['a field that is not known', 'silent: true\n', /unknown field 'silent'; expected one of enabled, wood/],
   ['a volume that is none', setYaml({ volume: '.nan' }), /^'wood\.volume': expected a number/],
   ['one that hurts', setYaml({ volume: '30' }), /^'wood\.volume': .*6/],
+  [
+    'one of more decimals than are kept',
+    setYaml({ volume: '-16.12345' }),
+    /^'wood\.volume': expected at most 3 decimals/,
+  ],
   ['one without end', setYaml({ volume: '.inf' }), /^'wood\.volume'/],
   ['reverberation below nothing', setYaml({ reverb: '-1' }), /^'wood\.reverb': /],
   ['a whole hall', setYaml({ reverb: '600' }), /^'wood\.reverb': .*6/],
