@@ -156,3 +156,68 @@ test('an editor hears, changes and saves a set, and visitors hear it; of two the
   await sales.goto('/admin/sound');
   await sales.getByRole('heading', { name: '403' }).waitFor();
 });
+
+test('what adds tracks and sounds leads to what it added, on a narrow screen too; a set of one’s own outlasts that another went back to the house’s', {
+  timeout: 240_000,
+}, async ({ fount, newPage }) => {
+  const first = await newPage({ expectedErrors: [/409/], width: 390, height: 844 });
+  const second = await newPage();
+  await enterOffice({ fount, page: first }, { email: 'ida@sound.example', role: 'editor', name: 'Ida' });
+  await signIn({ fount, page: second }, { email: 'ole@sound.example', role: 'owner', name: 'Ole' });
+  for (const page of [second, first]) {
+    await page.goto('/admin/sound');
+    await save(page).waitFor();
+  }
+  const setOf = (page: Page) => set(page, 'Wood').getByRole('button', { name: /^.*Set/ });
+  await choose(second, setOf(second), 'One of your own');
+  await save(second).click();
+  await saved(second);
+  await first.reload();
+
+  const wood = set(first, 'Wood');
+  const addTrack = wood.getByRole('button', { name: 'Add a track to Wood' });
+  const tracks = wood.getByRole('group', { name: /^Track \d of Wood$/ });
+  await addTrack.waitFor();
+  for (let count = (await tracks.count()) + 1; count <= 6; count += 1) {
+    await addTrack.press('Enter');
+    const named = wood.getByRole('group', { name: `Track ${count} of Wood` });
+    await named.getByRole('textbox', { name: 'Name', exact: true }).and(first.locator(':focus')).waitFor();
+  }
+  await wood.getByText('A set has 6 tracks at most.').waitFor();
+  const last = wood.getByRole('group', { name: 'Track 6 of Wood' });
+  const lines = last.getByRole('group', { name: /^Sound \d of track-6 of Wood$/ });
+  for (let count = 1; count <= 8; count += 1) {
+    await last.getByRole('button', { name: 'Add a sound to track-6 of Wood' }).press('Enter');
+    const which = lines.nth(count - 1).getByRole('button', { name: /Sound/ });
+    await which.first().and(first.locator(':focus')).waitFor();
+  }
+  await last.getByText('A track has 8 sounds at most.').waitFor();
+  const [line, choice] = [
+    await lines.first().boundingBox(),
+    await lines.first().getByRole('button', { name: /Sound/ }).first().boundingBox(),
+  ];
+  expect(choice?.width).toBeCloseTo(line?.width ?? 0, 0);
+  await last.getByRole('button', { name: 'Take away sound 8 of track-6 of Wood' }).click();
+  await last.getByRole('button', { name: 'Send a file for track-6 of Wood' }).click();
+  const chooser = first.waitForEvent('filechooser');
+  await first.getByRole('alertdialog').getByRole('button', { name: 'Choose a file' }).click();
+  const knock = { name: 'knock.wav', mimeType: 'audio/wav', buffer: Buffer.from(makeWav(0.1)) };
+  await (await chooser).setFiles(knock);
+  await first.getByRole('button', { name: 'Take it', exact: true }).click();
+  await first.getByRole('alertdialog').waitFor({ state: 'hidden' });
+  const sent = lines.nth(7).getByRole('button', { name: /knock\.wav/ });
+  await sent.and(first.locator(':focus')).waitFor();
+
+  await first.reload();
+  await field(first, 'Volume in decibels').fill('-7');
+  await choose(second, setOf(second), 'The house’s set');
+  await save(second).click();
+  await saved(second);
+  await save(first).click();
+  await first.getByText('Somebody made this meanwhile: the house’s set').waitFor();
+  expect(await field(first, 'Volume in decibels').inputValue()).toBe('-7');
+  await save(first).click();
+  await saved(first);
+  await first.reload();
+  await expect.poll(() => field(first, 'Volume in decibels').inputValue()).toBe('-7');
+});

@@ -27,3 +27,58 @@ it('takes what another one alone changed of a set, and keeps and tells what both
   expect(taken).toEqual(['Sound', 'Reverberation in seconds of Wood', 'Set of Metal']);
   expect(theirs).toEqual({ 'wood.volume': '-2', 'wood.look.bpm': '180 bpm, 3n' });
 });
+
+const house: SoundSetWords = { ...set, kind: 'house', volume: '-18', reverb: '2' };
+
+it('keeps a set of one’s own whole where another one went back to the house’s, and tells that', () => {
+  const typed = { ...base, wood: { ...set, volume: '-7' } };
+  expect(mergeSounds({ base, typed, saved: { ...base, wood: house } })).toEqual({
+    words: typed,
+    taken: [],
+    theirs: { 'wood.kind': 'the house’s set' },
+  });
+});
+
+it('keeps the house’s set where another one changed parts of the own, and tells them at the set’s choice', () => {
+  const typed: SoundsWords = { ...base, wood: { ...set, kind: 'house', volume: '-7' } };
+  const wood = { ...set, volume: '-2', look: { bpm: '180', stopTime: '3n' } };
+  expect(mergeSounds({ base, typed, saved: { ...base, wood } })).toEqual({
+    words: typed,
+    taken: [],
+    theirs: { 'wood.kind': 'a set of your own; Volume in decibels: -2; Looking: 180 bpm, 3n' },
+  });
+});
+
+it('takes a set whole, and names it once, where another one alone chose which it is', () => {
+  const other = { ...base, metal: { ...set, volume: '-7' } };
+  const saved = { ...base, wood: house };
+  expect(mergeSounds({ base, typed: other, saved })).toEqual({
+    words: { ...other, wood: house },
+    taken: ['Set of Wood'],
+    theirs: {},
+  });
+  // What was typed of one's own and left for the house's again is no change.
+  const typed: SoundsWords = { ...saved, wood: { ...house, volume: '-7' } };
+  expect(mergeSounds({ base: saved, typed, saved: base })).toEqual({
+    words: base,
+    taken: ['Set of Wood'],
+    theirs: {},
+  });
+});
+
+it('tells nothing of a set of which both chose the house’s', () => {
+  const typed: SoundsWords = { ...base, wood: { ...set, kind: 'house', volume: '-7' } };
+  const saved = { ...base, wood: house };
+  expect(mergeSounds({ base, typed, saved })).toEqual({ words: saved, taken: [], theirs: {} });
+});
+
+it('merges part by part the sets of their own that both began from the house’s', () => {
+  const from = { ...base, wood: house };
+  const typed: SoundsWords = { ...base, wood: { ...house, kind: 'own', volume: '-7' } };
+  const saved: SoundsWords = { ...base, wood: { ...house, kind: 'own', reverb: '3' } };
+  expect(mergeSounds({ base: from, typed, saved })).toEqual({
+    words: { ...base, wood: { ...typed.wood, reverb: '3' } },
+    taken: ['Reverberation in seconds of Wood'],
+    theirs: {},
+  });
+});

@@ -1,10 +1,11 @@
 import type { SoundSetWords, SoundsWords } from '#contract/admin/content/sounds.ts';
-import { soundSetNames } from '#domain/sound/sound-set.ts';
+import { type SoundSetName, soundActs, soundSetNames } from '#domain/sound/sound-set.ts';
 import { mergeFields } from '#web/admin/forms/merge-fields.ts';
+import { isSame } from '#web/admin/forms/merge-words.ts';
 import type { Merged } from '#web/admin/forms/use-kept-form.ts';
 import { partLabels, setLabels } from './sound-labels.ts';
 
-/** What was typed, over what another one saved meanwhile, part by part of each set. */
+/** What was typed, over what another one saved meanwhile, set by set. */
 export function mergeSounds(of: Record<'base' | 'typed' | 'saved', SoundsWords>): Merged<SoundsWords> {
   const pick = ({ sound }: SoundsWords) => ({ sound });
   const whole = mergeFields(
@@ -13,11 +14,7 @@ export function mergeSounds(of: Record<'base' | 'typed' | 'saved', SoundsWords>)
   );
   const sets = soundSetNames.map((name) => ({
     name,
-    ...mergeFields(
-      { base: of.base[name], typed: of.typed[name], saved: of.saved[name] },
-      (part) => `${partLabels[part]} of ${setLabels[name].title}`,
-      writePart,
-    ),
+    ...mergeSet(name, { base: of.base[name], typed: of.typed[name], saved: of.saved[name] }),
   }));
   return {
     words: {
@@ -33,6 +30,38 @@ export function mergeSounds(of: Record<'base' | 'typed' | 'saved', SoundsWords>)
       ),
     ]),
   };
+}
+
+/**
+ * Part by part where both have one of their own. Where one has the house's, whose parts nobody sees, a set is kept or taken whole, and
+ * what is told of it is told at the choice of the set.
+ */
+function mergeSet(
+  name: SoundSetName,
+  of: Record<'base' | 'typed' | 'saved', SoundSetWords>,
+): Merged<SoundSetWords> {
+  const labelOf = (part: keyof SoundSetWords) => `${partLabels[part]} of ${setLabels[name].title}`;
+  const { base, typed, saved } = of;
+  if (typed.kind === saved.kind)
+    return typed.kind === 'own'
+      ? mergeFields(of, labelOf, writePart)
+      : { words: saved, taken: [], theirs: {} };
+  if (isSameSet(typed, base)) return { words: saved, taken: [labelOf('kind')], theirs: {} };
+  return { words: typed, taken: [], theirs: isSameSet(saved, base) ? {} : { kind: writeSet(saved, base) } };
+}
+
+/** The house's is the same, whatever was typed of one's own before. */
+function isSameSet(one: SoundSetWords, other: SoundSetWords): boolean {
+  return (one.kind === 'house' && other.kind === 'house') || isSame(one, other);
+}
+
+/** Which set it is, and what of one of the foundry's own is not as it was. */
+function writeSet(saved: SoundSetWords, base: SoundSetWords): string {
+  const parts = (['volume', 'reverb', ...soundActs, 'tracks'] as const).filter(
+    (part) => saved.kind === 'own' && !isSame(saved[part], base[part]),
+  );
+  const changed = parts.map((part) => `${partLabels[part]}: ${writePart(saved, part)}`);
+  return [writePart(saved, 'kind'), ...changed].join('; ');
 }
 
 /** Of a sequence its tempo, where what is told of it stands. */

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { SoundSetWords, TrackWords } from '#contract/admin/content/sounds.ts';
 import {
   SOUND_REVERB,
@@ -47,14 +48,26 @@ export function SetPart({
   const [asked, setAsked] = useState<number | null>(null);
   const { title, says } = setLabels[name];
   const isOwn = typed.kind === 'own';
-  const setTracks = (tracks: TrackWords[]) => onType({ tracks });
+  const tracks = useRef<HTMLDivElement>(null);
+  const setTracks = (list: TrackWords[]) => onType({ tracks: list });
   const whole = errorAt('tracks');
+
+  // What adds a part may be gone after the last one: the focus goes to the first field of what was added.
+  function addTrack(): void {
+    flushSync(() => setTracks([...typed.tracks, newTrack(typed.tracks)]));
+    tracks.current?.querySelector<HTMLElement>(':scope > :last-child input')?.focus();
+  }
 
   function addSound(at: number, url: string): void {
     const track = typed.tracks[at];
-    if (track === undefined) return;
     const added = { url, volume: '0', weight: '1', mono: false };
-    setTracks(typed.tracks.with(at, { ...track, sounds: [...track.sounds, added] }));
+    flushSync(() => {
+      setAsked(null);
+      if (track !== undefined)
+        setTracks(typed.tracks.with(at, { ...track, sounds: [...track.sounds, added] }));
+    });
+    const sounds = tracks.current?.children[at]?.querySelectorAll(':scope > fieldset');
+    [...(sounds ?? [])].at(-1)?.querySelector('button')?.focus();
   }
 
   return (
@@ -126,22 +139,24 @@ export function SetPart({
       ))}
       {isOwn && (
         <>
-          <InTurn
-            of={typed.tracks}
-            show={(track, at) => (
-              <TrackFields
-                set={title}
-                list={typed.tracks}
-                track={track}
-                at={at}
-                choices={choices}
-                errorAt={(field) => errorAt(`tracks.${at}.${field}`)}
-                onTracks={setTracks}
-                onAdd={(url) => addSound(at, url)}
-                onAskFile={() => void want().then((came) => came && setAsked(at))}
-              />
-            )}
-          />
+          <div ref={tracks}>
+            <InTurn
+              of={typed.tracks}
+              show={(track, at) => (
+                <TrackFields
+                  set={title}
+                  list={typed.tracks}
+                  track={track}
+                  at={at}
+                  choices={choices}
+                  errorAt={(field) => errorAt(`tracks.${at}.${field}`)}
+                  onTracks={setTracks}
+                  onAdd={(url) => addSound(at, url)}
+                  onAskFile={() => void want().then((came) => came && setAsked(at))}
+                />
+              )}
+            />
+          </div>
           {hasFailed && (
             <p role="alert" className={controls.error}>
               {partNotCome}
@@ -154,7 +169,7 @@ export function SetPart({
                 type="button"
                 className={controls.word}
                 aria-label={`Add a track to ${title}`}
-                onClick={() => setTracks([...typed.tracks, newTrack(typed.tracks)])}
+                onClick={addTrack}
               >
                 Add a track
               </button>
@@ -167,7 +182,6 @@ export function SetPart({
       {asked !== null && Dialog !== null && (
         <Dialog
           onTaken={(url, file) => {
-            setAsked(null);
             onSent(url, file);
             addSound(asked, url);
           }}

@@ -131,13 +131,15 @@ function SoundLine({
   const type = (part: Partial<SoundWords>) => onSounds(list.with(at, { ...sound, ...part }));
   return (
     <fieldset className={styles.sound} aria-label={`Sound ${at + 1} of ${of}`}>
-      <OfficeSelect
-        label="Sound"
-        value={sound.url}
-        choices={choices}
-        error={errorAt('url')}
-        onChange={(url) => type({ url })}
-      />
+      <div className={styles.which}>
+        <OfficeSelect
+          label="Sound"
+          value={sound.url}
+          choices={choices}
+          error={errorAt('url')}
+          onChange={(url) => type({ url })}
+        />
+      </div>
       <OfficeField
         label="Volume"
         value={sound.volume}
