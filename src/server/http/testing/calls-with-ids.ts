@@ -159,6 +159,7 @@ export const idsOfNone = new Set<CallName>([
   'listDesigners',
   'listHistoryYears',
   'listInformationPages',
+  'listSoundSets',
   'listStories',
   'getShopItems',
   'validateVat',
