@@ -36,7 +36,7 @@ test.for([
     const licence = page.getByRole('region', { name: licenceNumber, exact: true });
     await licence.getByText('Fraunces Black, 1 style').waitFor();
     await licence.getByText('Desktop', { exact: true }).waitFor();
-    await licence.getByText(/^3/).waitFor();
+    await licence.getByText(/^3 \(/).waitFor();
     await page.waitForLoadState('networkidle');
     await expect.poll(() => page.url()).toBe(checkUrl);
     await expect.poll(() => page.title()).toMatch(/^Valid – L-\d{6}-01 – /);
