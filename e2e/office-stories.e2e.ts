@@ -387,7 +387,7 @@ test('the home page is empty without its last story, and the first one fills it,
   await day.fill('2099-01-01 10:00');
   await save(page).click();
   await page.getByText(/It comes onto the home page on 1 January 2099, 10:00/).waitFor();
-  await page.getByText(/^Nobody sees it until 1 January 2099, 10:00/).waitFor();
+  await page.getByText(/^Visitors see it from 1 January 2099, 10:00/).waitFor();
   await page.getByText('The home page is empty now: no story is shown.').waitFor();
   await expect
     .poll(async () => {

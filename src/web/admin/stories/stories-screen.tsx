@@ -63,6 +63,7 @@ export function StoriesScreen() {
                     <Link className={`${controls.word} ${styles.name}`} to={`/stories/${story.id}`}>
                       {story.name}
                     </Link>
+                    {story.begins !== null && <p className={controls.hint}>From {story.begins} on</p>}
                   </td>
                   <td>{story.family?.name ?? 'Withdrawn'}</td>
                   <td>{kindNames[story.slideType]}</td>
@@ -86,19 +87,9 @@ export function StoriesScreen() {
   );
 }
 
-function shownWords({ family, begins, ...devices }: Stories[number]): string {
+function shownWords({ family, showOnMobile, showOnDesktop }: Stories[number]): string {
   if (family === null) return 'Nothing: its family is withdrawn';
   if (!family.isOnSite) return 'Nothing: its family is off the site';
-  const shown = deviceWords(devices);
-  return begins === null || shown === nowhere ? shown : `${shown}, from ${begins} on`;
-}
-
-const nowhere = 'Nothing';
-
-function deviceWords({
-  showOnMobile,
-  showOnDesktop,
-}: Pick<Stories[number], 'showOnMobile' | 'showOnDesktop'>): string {
   if (showOnMobile) return showOnDesktop ? 'All devices' : 'Telephones and tablets';
-  return showOnDesktop ? 'Computers' : nowhere;
+  return showOnDesktop ? 'Computers' : 'Nothing';
 }

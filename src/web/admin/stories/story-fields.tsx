@@ -85,7 +85,7 @@ export function StoryFields({
 }
 
 function dayHint(begins: string | null, zone: string): string {
-  if (begins !== null) return `Nobody sees it until ${begins}.`;
+  if (begins !== null) return `Visitors see it from ${begins} on.`;
   return `A day and a time like 2026-12-03 10:00, by clocks of ${zone}; empty, from now on.`;
 }
 

@@ -7,6 +7,7 @@ import { partNotCome, useLatePart } from '#web/admin/controls/use-late-part.ts';
 import { writeInstant } from '#web/admin/controls/write-instant.ts';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import { GoneVersion } from './gone-version.ts';
+import styles from './versions.module.css';
 
 /** What was asked for, of `useAnswer`. */
 export interface Answered<Value> {
@@ -48,7 +49,7 @@ export function EarlierVersions<Way>({
     <SheetPart title="Earlier versions">
       {isGone && <p role="status">The version that you opened is not kept any more.</p>}
       {says !== undefined && <p className={controls.hint}>{says}</p>}
-      <ol>
+      <ol className={styles.list}>
         {value.versions.map((version) => (
           <li key={version.id}>
             <button
