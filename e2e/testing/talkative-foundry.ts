@@ -6,10 +6,10 @@ import {
   foundryYaml,
   informationPageYaml,
   licenceTemplatesYaml,
-  soundsYaml,
   storiesYaml,
   timelineYaml,
 } from '#contract/import-format.ts';
+import { soundsYaml } from '#contract/sounds-format.ts';
 import { demoFont } from '#fonts/testing/demo-fonts.ts';
 import { makeCffFont } from '#fonts/testing/make-cff-font.ts';
 import type { JsonSchema } from '#server/http/testing/read-operations.ts';

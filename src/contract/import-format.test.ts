@@ -8,10 +8,10 @@ import {
   foundryYaml,
   informationPageYaml,
   licenceTemplatesYaml,
-  soundsYaml,
   storiesYaml,
   timelineYaml,
 } from './import-format.ts';
+import { soundsYaml } from './sounds-format.ts';
 
 const guide = readFileSync(new URL('../../docs/import.md', import.meta.url), 'utf8');
 const files: [heading: string, schema: z.ZodType][] = [

@@ -1,9 +1,8 @@
 import type { SoundSetWords, SoundsWords } from '#contract/admin/content/sounds.ts';
 import type { StoredSounds } from '#contract/sound-sets.ts';
+import { restingSteps } from '#domain/sound/pattern.ts';
 import { type SoundSet, soundActs, soundSetNames } from '#domain/sound/sound-set.ts';
 import { houseSets } from '#domain/sound/sound-sets.ts';
-
-const silence = '................';
 
 /** What is heard of the site as the back office shows it. */
 export function soundsWords(sounds: StoredSounds = {}): SoundsWords {
@@ -43,7 +42,7 @@ function setWords({ volume, tracks, sequences, effects }: SoundSet): Omit<SoundS
 
 /** A track may be called as what every record has by itself. */
 function patternOf({ tracks }: SoundSet['sequences']['look'], name: string): string {
-  return (Object.hasOwn(tracks, name) ? tracks[name] : undefined) ?? silence;
+  return (Object.hasOwn(tracks, name) ? tracks[name] : undefined) ?? restingSteps;
 }
 
 /** Each part in a line, for the audit log. */

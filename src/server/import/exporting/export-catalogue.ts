@@ -5,10 +5,10 @@ import {
   foundryYaml,
   informationPageYaml,
   licenceTemplatesYaml,
-  soundsYaml,
   storiesYaml,
   timelineYaml,
 } from '#contract/import-format.ts';
+import { soundsYaml } from '#contract/sounds-format.ts';
 import type { StandingCatalogue } from '#server/import/standing/read-standing.ts';
 import { writeTmx } from '#server/import/translations/write-tmx.ts';
 import { exportFamily, nameCuts } from './export-family.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { soundSetYaml, soundsYaml } from '#contract/import-format.ts';
 import type { StoredSounds } from '#contract/sound-sets.ts';
+import type { soundSetYaml, soundsYaml } from '#contract/sounds-format.ts';
 import { type SoundSet, soundSetNames } from '#domain/sound/sound-set.ts';
 import { houseSounds, houseSoundUrl } from '#domain/sound/sound-sets.ts';
 import type { ExportedFile } from './exported-file.ts';

@@ -44,7 +44,8 @@ export function exportStories(
   stories: readonly StoryPlan[],
   { cutNamesOf, pictures }: { cutNamesOf: (family: string) => CutNames; pictures: PictureFiles },
 ): z.input<typeof storiesYaml> {
-  return stories.map(({ key, name, fontFamilyUid, content, slideType, showFrom, ...devices }) => {
+  return stories.map(({ key, name, content, showFrom, ...own }) => {
+    const { fontFamilyUid, slideType, showOnMobile, showOnDesktop } = own;
     const cutName = cutNamesOf(fontFamilyUid);
     const slides = content.map(({ lines, drawing }) => {
       if (drawing !== undefined) return { svg: pictures.nameOf(drawing), label: drawing.label };
@@ -62,8 +63,8 @@ export function exportStories(
       ...(key === slugify(name) ? {} : { slug: key }),
       family: fontFamilyUid,
       slideType,
-      showOnMobile: devices.showOnMobile,
-      showOnDesktop: devices.showOnDesktop,
+      showOnMobile,
+      showOnDesktop,
       ...(showFrom === null ? {} : { showFrom }),
       slides,
     };

@@ -6,10 +6,10 @@ import {
   foundryYaml,
   informationPageYaml,
   licenceTemplatesYaml,
-  soundsYaml,
   storiesYaml,
   timelineYaml,
 } from '#contract/import-format.ts';
+import { soundsYaml } from '#contract/sounds-format.ts';
 import { historyColumns } from '#domain/catalogue/history-columns.ts';
 import { soundSetNames } from '#domain/sound/sound-set.ts';
 import { errorCode, mayNotRead } from '#server/files/error-code.ts';

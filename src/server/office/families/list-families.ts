@@ -1,13 +1,12 @@
 import { and, asc, count, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { FamiliesAsked, FamilyPage } from '#contract/admin/families.ts';
-import { presentZone } from '#domain/day/foundry-days.ts';
 import { formatInstantIn } from '#domain/day/zoned-minutes.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { isKeptFamily } from '#server/database/is-kept-family.ts';
 import { designer, familyDesigner, fontFamily } from '#server/database/schema/catalogue.ts';
 import { beginsInName } from '#server/office/names/begins-in-name.ts';
 import { wordsSought } from '#server/office/names/words-sought.ts';
-import { readFoundry } from '#server/settings/read-foundry.ts';
+import { readZone } from '#server/settings/read-zone.ts';
 
 const PER_PAGE = 50;
 
@@ -66,7 +65,7 @@ export async function listFamilies(
       sql`${fontFamily} cross join lateral jsonb_array_elements(${fontFamily.fontCategories}) as listed(category)`,
     )
     .where(isThere);
-  const zone = presentZone((await readFoundry(db)).timeZones);
+  const zone = await readZone(db);
   return {
     total: counted?.total ?? 0,
     page,

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { SoundSetWords, SoundsWords } from '#contract/admin/content/sounds.ts';
-import { soundsYaml } from '#contract/import-format.ts';
 import type { StoredSounds } from '#contract/sound-sets.ts';
-import { readFigure } from '#domain/figure/read-figure.ts';
-import { SOUND_DECIMALS_MOST, SOUND_TRACKS_MOST } from '#domain/limits.ts';
+import { soundsYaml } from '#contract/sounds-format.ts';
+import { SOUND_TRACKS_MOST } from '#domain/limits.ts';
+import { readSoundFigure } from '#domain/sound/read-sound-figure.ts';
 import { type SoundSetName, soundActs, soundSetNames } from '#domain/sound/sound-set.ts';
 import { houseSounds, houseSoundUrl } from '#domain/sound/sound-sets.ts';
 import { type KnownSamples, planSounds } from '#server/import/planning/sounds/plan-sounds.ts';
@@ -60,11 +60,10 @@ function houseNameOf(url: string): string | undefined {
 
 /** A set as sounds.yaml says it; what is no figure is left as it was typed, to be refused at its place. */
 function writeSet({ volume, reverb, tracks, ...set }: SoundSetWords): unknown {
-  const figure = (words: string) => readFigure(words.replace('−', '-'), SOUND_DECIMALS_MOST);
   const named = tracks.map((track) => ({ ...track, name: track.name.trim() }));
   return {
-    volume: figure(volume),
-    reverb: figure(reverb),
+    volume: readSoundFigure(volume),
+    reverb: readSoundFigure(reverb),
     tracks: Object.fromEntries(
       named.map(({ name, sounds }) => [
         name,
@@ -72,8 +71,8 @@ function writeSet({ volume, reverb, tracks, ...set }: SoundSetWords): unknown {
           const house = houseNameOf(sound.url);
           return {
             file: house === undefined ? sound.url : `house:${house}`,
-            volume: figure(sound.volume),
-            weight: figure(sound.weight),
+            volume: readSoundFigure(sound.volume),
+            weight: readSoundFigure(sound.weight),
             mono: sound.mono,
           };
         }),
@@ -83,7 +82,7 @@ function writeSet({ volume, reverb, tracks, ...set }: SoundSetWords): unknown {
       soundActs.map((act) => [
         act,
         {
-          bpm: figure(set[act].bpm),
+          bpm: readSoundFigure(set[act].bpm),
           stopTime: set[act].stopTime,
           tracks: Object.fromEntries(named.map((track) => [track.name, track[act].trim()])),
         },

@@ -1,13 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { FamilySheet } from '#contract/admin/families.ts';
-import { presentZone } from '#domain/day/foundry-days.ts';
 import { formatInstantIn, minuteInZone } from '#domain/day/zoned-minutes.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { isKeptFamily } from '#server/database/is-kept-family.ts';
 import { designer, fontFamily, formerFamilySlug } from '#server/database/schema/catalogue.ts';
 import type { CataloguePlan, DesignerPlan, FamilyPlan } from '#server/import/planning/catalogue-plan.ts';
 import { readStandingFamilies, type StandingFont } from '#server/import/standing/read-standing-families.ts';
-import { readFoundry } from '#server/settings/read-foundry.ts';
+import { readZone } from '#server/settings/read-zone.ts';
 import { familyRevision, toFamilyWords } from './family-words.ts';
 
 /** A family as it stands, with what its export takes besides. */
@@ -48,7 +47,7 @@ export async function readStandingFamily(
   const [family] = families;
   if (family === undefined) return null;
   const designers = (await db.select().from(designer)).sort((a, b) => (a.slug < b.slug ? -1 : 1));
-  const zone = presentZone((await readFoundry(db)).timeZones);
+  const zone = await readZone(db);
   return { id, family, designers, zone, specimenSources, specimenTemplates };
 }
 

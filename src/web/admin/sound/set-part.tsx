@@ -8,6 +8,7 @@ import {
   SOUND_TRACKS_MOST,
   SOUND_VOLUME,
 } from '#domain/limits.ts';
+import { restingSteps } from '#domain/sound/pattern.ts';
 import { type SoundAct, type SoundSetName, soundActs } from '#domain/sound/sound-set.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { InTurn } from '#web/admin/controls/in-turn.tsx';
@@ -20,7 +21,6 @@ import { actLabels, partLabels, setLabels } from './sound-labels.ts';
 import { TrackFields } from './track-fields.tsx';
 
 const stopTimes = { '2n': 'half a bar', '3n': 'a third of a bar', '4n': 'a quarter of a bar' };
-const silence = '................';
 /** What takes a file comes with the first one. */
 const loadDialog = async () => (await import('./sound-dialog.tsx')).SoundDialog;
 
@@ -196,5 +196,5 @@ export function SetPart({
 function newTrack(tracks: readonly TrackWords[]): TrackWords {
   let number = tracks.length + 1;
   while (tracks.some(({ name }) => name === `track-${number}`)) number += 1;
-  return { name: `track-${number}`, sounds: [], look: silence, type: silence, take: silence };
+  return { name: `track-${number}`, sounds: [], look: restingSteps, type: restingSteps, take: restingSteps };
 }

@@ -1,13 +1,14 @@
 import type { SoundSetWords } from '#contract/admin/content/sounds.ts';
-import { readFigure } from '#domain/figure/read-figure.ts';
 import {
-  SOUND_PATTERN_STEPS,
   SOUND_REVERB,
   SOUND_REVERB_WET,
   SOUND_STOP_TIMES,
   SOUND_TEMPI,
   SOUND_VOLUME,
+  SOUND_WEIGHT_MOST,
 } from '#domain/limits.ts';
+import { isPattern } from '#domain/sound/pattern.ts';
+import { readSoundFigure } from '#domain/sound/read-sound-figure.ts';
 import type { SoundSequence, SoundSet } from '#domain/sound/sound-set.ts';
 
 /** A set as it is typed, to be heard; null where it could not be played as it stands. */
@@ -23,7 +24,7 @@ export function toSoundSet({ volume, reverb, tracks, ...set }: SoundSetWords): S
       url,
       mono,
       volume: within(sound.volume, SOUND_VOLUME) ?? Number.NaN,
-      weight: within(sound.weight, { least: 0, most: 100 }) ?? Number.NaN,
+      weight: within(sound.weight, { least: 0, most: SOUND_WEIGHT_MOST }) ?? Number.NaN,
     })),
   ]);
   const played: SoundSet['tracks'] = Object.fromEntries(sounds);
@@ -45,7 +46,6 @@ export function toSoundSet({ volume, reverb, tracks, ...set }: SoundSetWords): S
     const bpm = SOUND_TEMPI.find((each) => String(each) === set[act].bpm);
     const stopTime = SOUND_STOP_TIMES.find((each) => each === set[act].stopTime);
     const patterns = tracks.map((track) => track[act].trim());
-    const isPattern = (pattern: string) => pattern.length === SOUND_PATTERN_STEPS && /^[xo.]*$/.test(pattern);
     if (bpm === undefined || stopTime === undefined || !patterns.every(isPattern)) return null;
     return {
       bpm,
@@ -56,6 +56,6 @@ export function toSoundSet({ volume, reverb, tracks, ...set }: SoundSetWords): S
 }
 
 function within(typed: string, { least, most }: { least: number; most: number }): number | null {
-  const figure = readFigure(typed.replace('−', '-'), 3);
+  const figure = readSoundFigure(typed);
   return typeof figure === 'number' && figure >= least && figure <= most ? figure : null;
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { soundSetYaml } from '#contract/import-format.ts';
 import type { StoredSounds } from '#contract/sound-sets.ts';
+import type { soundSetYaml } from '#contract/sounds-format.ts';
 import { formatNumber } from '#domain/figure/figures.ts';
 import { LARGEST_SOUND_SET, SOUND_REVERB_WET } from '#domain/limits.ts';
 import { type SoundSet, soundSetNames } from '#domain/sound/sound-set.ts';
