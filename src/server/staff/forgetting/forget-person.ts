@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import { accountEmail } from '#domain/account/account-email.ts';
 import { lockAccounts } from '#server/customers/accounts/lock-accounts.ts';
@@ -109,16 +109,11 @@ async function forget(
 
 /** An order that was corrected to another address keeps that it was, and by whom; not which one it had, or got. */
 async function eraseCorrections(tx: Transaction, address: string): Promise<void> {
-  for (const side of ['from', 'to']) {
+  for (const side of correctedSides) {
     await tx
       .update(orderEvent)
       .set({ detail: sql`${orderEvent.detail} - ${side}::text` })
-      .where(
-        and(
-          inArray(orderEvent.kind, ['correct-address', 'mail-again', 'mail-told']),
-          eq(sql`lower(${orderEvent.detail} ->> ${side}::text)`, address),
-        ),
-      );
+      .where(isCorrection(side, address));
   }
 }
 
@@ -130,13 +125,22 @@ async function eraseDeclarations(
   await tx
     .update(orderEvent)
     .set({ detail: sql`jsonb_set(${orderEvent.detail}, '{email}', '""')` })
-    .where(
-      and(
-        eq(orderEvent.kind, WITHDRAWN),
-        notInArray(orderEvent.orderId, own),
-        eq(sql`lower(${orderEvent.detail} ->> 'email')`, address),
-      ),
-    );
+    .where(and(notInArray(orderEvent.orderId, own), isDeclaration(address)));
+}
+
+const correctedSides = ['from', 'to'] as const;
+
+/** Whether a line of an order's history says that it was, or came to be, this address's. */
+function isCorrection(side: (typeof correctedSides)[number], address: string): SQL | undefined {
+  return and(
+    inArray(orderEvent.kind, ['correct-address', 'mail-again', 'mail-told']),
+    eq(sql`lower(${orderEvent.detail} ->> ${side}::text)`, address),
+  );
+}
+
+/** Whether a line of an order's history says that this address withdrew from it. */
+function isDeclaration(address: string): SQL | undefined {
+  return and(eq(orderEvent.kind, WITHDRAWN), eq(sql`lower(${orderEvent.detail} ->> 'email')`, address));
 }
 
 async function findAccount(tx: Transaction, email: string): Promise<{ id: number } | undefined> {
@@ -145,13 +149,24 @@ async function findAccount(tx: Transaction, email: string): Promise<{ id: number
   return account;
 }
 
-/** Locks whatever is the person's, or names them; gives the ids of the orders. */
+/**
+ * Locks whatever is the person's, or names them, be it in its history alone: two who had each other's order once are forgotten one after
+ * the other. Gives the ids of the orders.
+ */
 async function lockPerson(tx: Transaction, email: string): Promise<number[]> {
+  const address = email.toLowerCase();
   const account = await findAccount(tx, email);
   const orders = await findOrdersOf(tx, { email, customerId: account?.id ?? null });
-  const isNamed = inArray(
-    shopOrder.id,
-    orders.map(({ id }) => id),
+  const told = tx
+    .select({ orderId: orderEvent.orderId })
+    .from(orderEvent)
+    .where(or(...correctedSides.map((side) => isCorrection(side, address)), isDeclaration(address)));
+  const isNamed = or(
+    inArray(
+      shopOrder.id,
+      orders.map(({ id }) => id),
+    ),
+    inArray(shopOrder.id, told),
   );
   return await lockAccounts(tx, account === undefined ? [] : [account.id], isNamed);
 }

@@ -8,6 +8,7 @@ import { onEachDatabase, onPostgres } from '#server/database/testing/on-each-dat
 import { WITHDRAWN } from '#server/order-records/has-withdrawn.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
+import { testCart } from '#server/orders/testing/test-shop.ts';
 import { readDeclaration } from '#server/orders/withdrawing/read-declaration.ts';
 import { mailAgain } from '#server/staff/keeping/mail-again.ts';
 import { placeByInvoice } from '#server/staff/testing/place-paid.ts';
@@ -84,6 +85,35 @@ onPostgres('a person who is forgotten while something else is done with their or
       { id: older, fate: 'goes' },
       { id: newer, fate: 'goes' },
     ]);
+  });
+
+  it('never waits for ever for another one, whose order was theirs once as theirs was the other’s', async () => {
+    const { db } = shop.database;
+    const persons = ['one@example.com', 'other@example.com'] as const;
+    const [one, other] = persons;
+    const states = { fromState: 'initial', toState: 'initial' } as const;
+    for (let trial = 0; trial < 8; trial += 1) {
+      for (const [from, to] of [
+        [one, other],
+        [other, one],
+      ] as const) {
+        const { orderId } = await placeByInvoice(shop);
+        const address = { ...testCart().deliveryAddress, email: to };
+        await db
+          .update(shopOrder)
+          .set({ billingAddress: address, deliveryAddress: address })
+          .where(eq(shopOrder.id, orderId));
+        await db.insert(orderEvent).values([
+          { orderId, at, kind: 'correct-address', by: 'Anna', detail: { from, to }, ...states },
+          { orderId, at, kind: WITHDRAWN, by: 'shopper', detail: { name: 'Anna', email: from }, ...states },
+        ]);
+      }
+      const forget = (email: string) => forgetPerson(shop.services, { email, isForGood: true, by: 'staff' });
+      const done = await Promise.allSettled(persons.map(forget));
+      const knots = done.filter(({ status }) => status === 'rejected');
+      expect([trial, knots]).toEqual([trial, []]);
+      expect(await db.$count(shopOrder)).toBe(0);
+    }
   });
 });
 
