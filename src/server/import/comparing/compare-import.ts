@@ -61,28 +61,22 @@ export async function compareImport<Made>(
   };
 }
 
-/** What a day that has come does, as the next look would, undoes no edit by it. */
+/** What the day of a family that has come does, as the next look would, undoes no edit by it. Those of pages are done before an import. */
 function withoutDaysDone(
   change: EntryChange,
   { before, after, now }: { before: StandingCatalogue | null; after: StandingCatalogue; now: Date },
 ): EntryChange {
-  const fields = dayFields[change.kind];
-  if (before === null || fields === undefined || change.undone.length === 0) return change;
-  const looked = stateOf(change, carryOutDays(before, now));
-  const isDue = !isDeepStrictEqual(looked, stateOf(change, before));
-  if (!isDue || !isDeepStrictEqual(looked, stateOf(change, after))) return change;
-  return { ...change, undone: change.undone.filter((field) => !fields.includes(field)) };
+  const { kind, name, undone } = change;
+  const fields = dayFields[kind];
+  if (before === null || fields === undefined || kind !== 'family' || undone.length === 0) return change;
+  const looked = stateOf(name, carryOutDays(before, now));
+  const isDue = !isDeepStrictEqual(looked, stateOf(name, before));
+  if (!isDue || !isDeepStrictEqual(looked, stateOf(name, after))) return change;
+  return { ...change, undone: undone.filter((field) => !fields.includes(field)) };
 }
 
-/** Whether something is on the site, and from when on; null of what the catalogue has not. */
-function stateOf(
-  { kind, name }: EntryChange,
-  { families, informationPages }: Pick<StandingCatalogue, 'families' | 'informationPages'>,
-): unknown[] | null {
-  if (kind === 'page') {
-    const page = informationPages.find(({ slug }) => slug === name);
-    return page === undefined ? null : [page.isDraft, page.publishAt];
-  }
+/** Whether a family is on the site, and from when on; null of one that the catalogue has not. */
+function stateOf(name: string, { families }: Pick<StandingCatalogue, 'families'>): unknown[] | null {
   const family = families.find(({ slug }) => slug === name);
   return family === undefined ? null : [family.published, family.publishAt];
 }

@@ -17,6 +17,7 @@ import {
 import { tellMended } from '#server/delivery/mended-news.ts';
 import { compareImport, type ImportComparison } from '#server/import/comparing/compare-import.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
+import { carryOutPageDays } from '#server/import/days/carry-out-page-days.ts';
 import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import type { CataloguePlan } from '#server/import/planning/catalogue-plan.ts';
 import type { FolderContent } from '#server/import/reading/read-folder.ts';
@@ -59,6 +60,8 @@ export interface WriteInput {
 interface Locked extends Omit<WriteInput, 'now'> {
   now: Date;
   days: PageDays;
+  /** How many days of pages that stood had come, and were carried out. */
+  daysDone: number;
 }
 
 export interface Written {
@@ -79,9 +82,11 @@ export async function writeCatalogue(database: Database, input: WriteInput): Pro
         await lockCatalogue(tx);
         const isAdding = input.adding !== null;
         const now = input.now();
+        // A shop that moves in brings its own pages.
+        const daysDone = input.restore === null ? await carryOutPageDays(tx, now) : 0;
         const { plan: asked, ...days } = await readPageDays(tx, input, now);
         const plan = carryOutDays(asked, now);
-        const whole: Locked = { ...input, now, days, plan, ...(await input.adding?.(tx, plan)) };
+        const whole: Locked = { ...input, now, days, daysDone, plan, ...(await input.adding?.(tx, plan)) };
         const { made, comparison } = await compareImport(tx, () => writeLocked(tx, database, whole), {
           isAdding,
           now,
@@ -100,7 +105,7 @@ export async function writeCatalogue(database: Database, input: WriteInput): Pro
 
 async function writeLocked(tx: Transaction, database: Database, input: Locked): Promise<Written> {
   const row = await lockCatalogue(tx);
-  const changes: Changes = { count: 0 };
+  const changes: Changes = { count: input.daysDone };
   const zones = (await input.restore?.(tx)) ?? null;
   if (zones !== null) changes.count += 1;
   const withdrawnFamilies = await writeEverything(tx, input, { changes, zones });

@@ -5,7 +5,6 @@ import { informationPage } from '#server/database/schema/catalogue.ts';
 import type { CataloguePlan, InformationPagePlan } from '#server/import/planning/catalogue-plan.ts';
 import { dayOf } from './day-of.ts';
 import { keepPageVersions } from './keep-page-versions.ts';
-import { noteDayOfPage } from './note-day-of-page.ts';
 import { planPageRenames } from './plan-page-renames.ts';
 import { planPageSlugs } from './plan-page-slugs.ts';
 import type { PageDays } from './read-page-days.ts';
@@ -23,9 +22,7 @@ export async function writePages(
   const renames = planPageRenames({ standing: before, wanted });
   const standing = before.map((page) => ({ ...page, slug: renames.get(page.slug) ?? page.slug }));
   for (const { id, slug } of standing) {
-    const due = days.due.find((each) => each.slug === slug);
     const row = before.find((each) => each.id === id);
-    if (due !== undefined && row !== undefined) await noteDayOfPage(tx, row, { due, now });
     if (row?.slug !== slug) await tx.update(informationPage).set({ slug }).where(eq(informationPage.id, id));
   }
   changes.count += renames.size;

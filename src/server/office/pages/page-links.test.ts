@@ -147,6 +147,10 @@ onEachDatabase('a link to a draft', (open) => {
     [[...missing, { is: 'take back', by: 0 }, { is: 'import a day', by: 0 }]],
     [[...missing, { is: 'export and import', by: 0 }, { is: 'import a day', by: 0 }]],
     [[...missing, { is: 'time', by: 2 }, { is: 'look', by: 0 }, { is: 'import a day', by: 0 }]],
+    // Found by an import before anybody looked.
+    [[...missing.slice(0, 2), { is: 'import', by: 0 }, { is: 'import a day', by: 0 }]],
+    [[...missing.slice(0, 2), { is: 'import a day', by: 0 }, { is: 'look', by: 0 }]],
+    [[...missing, { is: 'time', by: 2 }, { is: 'import a day', by: 0 }, { is: 'look', by: 0 }]],
   ];
 
   test('and a day of publishing come to what the last of all acts says', { timeout: 240_000 }, async () => {
@@ -188,11 +192,13 @@ onEachDatabase('a link to a draft', (open) => {
             );
             expect([is, looked]).toEqual([is, came === 'missed' ? 'told' : 'done']);
           } else if (is === 'import') {
+            comeDue();
             expect(await of.bring(folderWith(), 'all')).toMatchObject({ ok: true });
             if (page === null) links = [];
             page = { ...draft, missed: page?.missed ?? null };
           } else if (is === 'import a day' || is === 'import a day with a gap') {
             const hasGap = is === 'import a day with a gap';
+            comeDue();
             const lines = `draft: true\npublishAt: ${toUtcMinute(new Date(said))}\n`;
             const folder = folderWith(lines, hasGap ? 'We sell [[what]].' : 'We sell.');
             expect(await of.bring(folder, 'all')).toMatchObject({ ok: true });

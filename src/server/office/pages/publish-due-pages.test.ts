@@ -328,6 +328,64 @@ onEachDatabase('a day of publishing', (open) => {
     }
   });
 
+  test('that has come before anybody looked is no import’s to drop: it is missed, or published, before what the folder says holds', async () => {
+    const why = '[[which court]] was still to be filled in.';
+    const day = () => toUtcMinute(of.inMinutes(1));
+    const minuteOf = (at: string) => ({
+      says: expect.stringContaining(minuteInZone(new Date(at), zone).slice(-5)),
+      why,
+    });
+    for (const lines of ['draft: true\n', `draft: true\npublishAt: ${toUtcMinute(of.inMinutes(-30))}\n`]) {
+      await database.db.delete(informationPage).where(eq(informationPage.slug, 'terms'));
+      const at = day();
+      const said = (text: string) => folderWith(`draft: true\npublishAt: ${at}\n`, text);
+      expect(await of.bring(said('Of [[which court]]'), 'all')).toMatchObject({ ok: true });
+      of.pass(2);
+      const { id } = await of.read();
+      // What was a gap at its minute was one, whatever the folder fills in now.
+      const told = await of.bring(folderWith(lines, 'Of Bern'));
+      expect(told).toMatchObject({ ok: true, summary: { isChanged: true } });
+      expect([await of.onSite(), await of.read()]).toMatchObject([
+        ['help'],
+        { isDraft: true, goesOn: null, missed: minuteOf(at) },
+      ]);
+      expect((await acts())[0]).toMatchObject({
+        ...{ action: 'publish-page', actor: 'an import', way: 'command', result: 'refused' },
+        input: { pageId: id, onItsDay: new Date(at).toISOString() },
+        changes: [{ fact: 'publishAt', before: new Date(at).toISOString(), after: null }],
+      });
+      const written = (await acts()).length;
+      await of.look();
+      // That very day publishes nothing afterwards.
+      expect(await of.bring(said('Of Bern'))).toMatchObject({
+        ok: true,
+        findings: [{ severity: 'warning' }],
+      });
+      expect([await of.onSite(), (await acts()).length]).toEqual([['help'], written]);
+    }
+    // A later day is meant, and the one that was missed is known behind it.
+    expect((await of.write('Of [[which court]]')).status).toBe(200);
+    await of.setDay(of.typedIn(1));
+    const missed = day();
+    of.pass(2);
+    const later = folderWith(`draft: true\npublishAt: ${toUtcMinute(of.inMinutes(5))}\n`, 'Of Bern');
+    expect(await of.bring(later, 'all')).toMatchObject({ ok: true });
+    expect((await acts())[0]).toMatchObject({ actor: 'ed', way: 'office', result: 'refused' });
+    expect((await of.read()).goesOn?.typed).toBe(of.typedIn(5));
+    await of.setDay('');
+    expect((await of.read()).missed).toEqual(minuteOf(missed));
+    // Without a gap it is published, which an import that says otherwise tells before it undoes it.
+    expect((await of.write('Of Bern')).status).toBe(200);
+    await of.setDay(of.typedIn(1));
+    of.pass(2);
+    const undoing = await of.bring(folderWith('draft: true\n', 'Of Bern'));
+    expect(undoing).toMatchObject({ ok: false, undoing: [{ kind: 'page', name: 'terms' }] });
+    // What was refused did nothing; an import that says nothing else publishes it.
+    expect(await of.onSite()).toEqual(['help']);
+    await of.look();
+    expect(await of.onSite()).toEqual(['help', 'terms']);
+  });
+
   test('that comes while an import waits for the catalogue has come for it, too', async () => {
     await of.setDay(of.typedIn(1));
     const exported = await of.exported();

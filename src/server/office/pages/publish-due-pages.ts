@@ -1,13 +1,11 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
 import type { Result } from '#contract/refusal.ts';
-import { toUtcMinute } from '#domain/day/zoned-minutes.ts';
-import { whyMissed } from '#domain/imports/on-its-day.ts';
 import { pageGaps } from '#domain/text/page-gaps.ts';
 import type { Database, Drizzle, Transaction } from '#server/database/database.ts';
 import { informationPage } from '#server/database/schema/catalogue.ts';
-import { noteDayDone } from '#server/import/comparing/imported-entries.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
+import { endDayOfPage, type PageOnItsDay } from '#server/import/days/end-day-of-page.ts';
 import { auditedOnItsDay, doEachDue, tellWhy } from '#server/office/days/on-its-day.ts';
 import type { PageRow } from './page-rows.ts';
 import { putOn } from './publish-page.ts';
@@ -67,23 +65,9 @@ async function publishDue(
 async function putOnOnItsDay(
   tx: Transaction,
   services: Pick<PublishingServices, 'notify'>,
-  page: PageRow & { publishAt: Date },
+  page: PageOnItsDay,
 ): Promise<Result<PageRow>> {
   const done = await putOn(tx, services, page);
-  if (!done.ok)
-    await tx
-      .update(informationPage)
-      .set({
-        publishAt: null,
-        publishSetBy: null,
-        publishMissed: { at: toUtcMinute(page.publishAt), why: whyMissed(pageGaps(page)) },
-      })
-      .where(eq(informationPage.id, page.id));
-  await noteDayDone(tx, {
-    kind: 'page',
-    name: page.slug,
-    brought: { draft: true, publishAt: toUtcMinute(page.publishAt) },
-    now: { draft: !done.ok, publishAt: null },
-  });
+  await endDayOfPage(tx, page, pageGaps(page));
   return done;
 }

@@ -1,19 +1,15 @@
 import { type DuePage, whyMissed } from '#domain/imports/on-its-day.ts';
 import { policyOf } from '#domain/staff/staff-policies.ts';
 import type { Transaction } from '#server/database/database.ts';
-import type { informationPage } from '#server/database/schema/catalogue.ts';
 import { auditEntry, auditOutcome } from '#server/database/schema/staff.ts';
+import type { PageOnItsDay } from './end-day-of-page.ts';
 
-/**
- * Notes in the audit log what an import does on the day of a page in place of the job for that minute, under the name of who set the day.
- * A day that the page had not is the import's own.
- */
+/** Notes in the audit log what an import does on the day of a page in place of the job for that minute, under the name of who set the day. */
 export async function noteDayOfPage(
   tx: Transaction,
-  { id, slug, publishAt, publishSetBy }: typeof informationPage.$inferSelect,
-  { due, now }: { due: DuePage; now: Date },
+  { id, slug, publishAt, publishSetBy }: PageOnItsDay,
+  { gaps, now }: { gaps: DuePage['gaps']; now: Date },
 ): Promise<void> {
-  if (publishAt === null || publishAt.getTime() !== new Date(due.publishAt).getTime()) return;
   const action = 'publish-page';
   const day = publishAt.toISOString();
   const [entry] = await tx
@@ -31,7 +27,7 @@ export async function noteDayOfPage(
     })
     .returning({ id: auditEntry.id });
   if (entry === undefined) throw new Error('The audit log did not take the day of a page.');
-  const isOn = due.gaps.length === 0;
+  const isOn = gaps.length === 0;
   const gone = { fact: 'publishAt', before: day, after: null };
   await tx.insert(auditOutcome).values({
     entryId: entry.id,
@@ -40,7 +36,7 @@ export async function noteDayOfPage(
       ? { result: 'done', changes: [{ fact: 'isDraft', before: true, after: false }, gone] }
       : {
           ...{ result: 'refused', code: 'invalid-payload', changes: [gone] },
-          detail: `It is not published: ${whyMissed(due.gaps)}`,
+          detail: `It is not published: ${whyMissed(gaps)}`,
         }),
   });
 }
