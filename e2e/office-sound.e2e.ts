@@ -221,3 +221,83 @@ test('what adds tracks and sounds leads to what it added, on a narrow screen too
   await first.reload();
   await expect.poll(() => field(first, 'Volume in decibels').inputValue()).toBe('-7');
 });
+
+test('steps are pressed by hand and by keys, beside the line of signs, which loses nothing that is typed', {
+  timeout: 240_000,
+}, async ({ fount, newPage }) => {
+  const page = await newPage({ width: 390, height: 844 });
+  await enterOffice({ fount, page }, { email: 'pia@sound.example', role: 'editor', name: 'Pia' });
+  await page.goto('/admin/sound');
+  const kind = set(page, 'Metal').getByRole('button', { name: /^.*Set/ });
+  await choose(page, kind, 'One of your own');
+  const track = set(page, 'Metal').getByRole('group', { name: 'Track 2 of Metal' });
+  const signs = track.getByRole('textbox', { name: 'Looking: steps' });
+  const row = track.getByRole('toolbar', { name: 'Looking: steps' });
+  const step = (at: number, says: string) =>
+    row.getByRole('button', { name: `Step ${at}, ${says}`, exact: true });
+  const stands = (line: string) => expect.poll(() => signs.inputValue()).toBe(line);
+  await stands('o.....o...o.....');
+  await step(1, 'struck softly').waitFor();
+
+  // What is typed, chosen and pressed of a sound stands in one line where there is room for it.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const sound = track.getByRole('group', { name: 'Sound 1 of bells of Metal' });
+  const parts = [
+    sound.getByRole('button', { name: /Sound/ }).first(),
+    sound.getByRole('textbox', { name: 'Volume' }),
+    sound.getByRole('textbox', { name: 'Weight' }),
+    sound.getByText('Ends the one before'),
+    sound.getByRole('button', { name: /^Take away/ }),
+  ];
+  const middles = await Promise.all(
+    parts.map((part) =>
+      part.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return (top + bottom) / 2;
+      }),
+    ),
+  );
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  // A finger finds each of them.
+  const places = await row.getByRole('button').evaluateAll((steps) =>
+    steps.map((each) => {
+      const { left, right, width, height } = each.getBoundingClientRect();
+      return { isSeen: left >= 0 && right <= window.innerWidth, isWide: Math.min(width, height) >= 24 };
+    }),
+  );
+  expect(places).toEqual(Array.from({ length: 16 }, () => ({ isSeen: true, isWide: true })));
+  await step(16, 'silent').click();
+  await stands('o.....o...o....x');
+  await step(16, 'struck').click();
+  await step(16, 'struck softly').click();
+  await stands('o.....o...o.....');
+
+  // Tab leads to the row and out of it again, arrows along it, and Space presses.
+  await signs.focus();
+  await page.keyboard.press('Tab');
+  await step(16, 'silent').and(page.locator(':focus')).waitFor();
+  for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Space'])
+    await page.keyboard.press(key);
+  await step(2, 'struck').and(page.locator(':focus')).waitFor();
+  await stands('ox....o...o.....');
+  await page.keyboard.press('Tab');
+  await track.getByRole('textbox', { name: 'Typing: steps' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Shift+Tab');
+  await step(2, 'struck').and(page.locator(':focus')).waitFor();
+
+  // What is typed is shown as it is, and stays beside what is pressed.
+  await signs.fill('x~.x');
+  await step(2, '‘~’, which is no sign of a step').waitFor();
+  await step(6, 'missing').click();
+  await stands('x~.x.x');
+  await step(2, '‘~’, which is no sign of a step').click();
+  await stands('xx.x.x');
+  expect(await findBarriersEverywhere(page)).toEqual([]);
+  await signs.fill('xx.x.x...o......');
+  await save(page).click();
+  await saved(page);
+  await page.reload();
+  await step(10, 'struck softly').waitFor();
+});

@@ -7,3 +7,27 @@ export const restingSteps = '.'.repeat(SOUND_PATTERN_STEPS);
 export function isPattern(steps: string): boolean {
   return steps.length === SOUND_PATTERN_STEPS && /^[xo.]*$/.test(steps);
 }
+
+/** The sign of each of sixteen steps of what is typed, which may be no pattern yet; '' of one that is missing. */
+export function stepSigns(steps: string): string[] {
+  const signs = [...steps.trim()];
+  return [...restingSteps].map((_, at) => signs[at] ?? '');
+}
+
+const nextSigns = new Map([
+  ['.', 'x'],
+  ['x', 'o'],
+  ['o', '.'],
+]);
+
+/**
+ * What is typed with the step at a place, from 0, as one press has it: a step that rests is struck, one that is struck is struck softly,
+ * and one that is struck softly rests. Any other sign there is struck. All other signs stay as they are; steps that are missing before it
+ * rest.
+ */
+export function pressStep(steps: string, at: number): string {
+  const signs = [...steps.trim()];
+  const missing = Array.from({ length: Math.max(0, at + 1 - signs.length) }, () => '.');
+  const all = [...signs, ...missing];
+  return all.with(at, nextSigns.get(all[at] ?? '.') ?? 'x').join('');
+}

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SoundSetWords, TrackWords } from '#contract/admin/content/sounds.ts';
 import {
+  SOUND_PATTERN_STEPS,
   SOUND_REVERB,
   SOUND_STOP_TIMES,
   SOUND_TEMPI,
@@ -48,6 +49,7 @@ export function SetPart({
   const [asked, setAsked] = useState<number | null>(null);
   const { title, says } = setLabels[name];
   const isOwn = typed.kind === 'own';
+  const tracksHint = useId();
   const tracks = useRef<HTMLDivElement>(null);
   const setTracks = (list: TrackWords[]) => onType({ tracks: list });
   const whole = errorAt('tracks');
@@ -139,6 +141,12 @@ export function SetPart({
       ))}
       {isOwn && (
         <>
+          <p id={tracksHint} className={`${controls.hint} ${styles.says} ${styles.tracks}`}>
+            Tracks are named by lower-case letters, digits and dashes, and stand by their names. Each has{' '}
+            {SOUND_PATTERN_STEPS} steps, sixteenths of a bar, for each of the three. A press on a step has it
+            struck, a second one struck softly, a third one silent; the line of signs says the same: x, o and
+            a point.
+          </p>
           <div ref={tracks}>
             <InTurn
               of={typed.tracks}
@@ -149,6 +157,7 @@ export function SetPart({
                   track={track}
                   at={at}
                   choices={choices}
+                  hint={tracksHint}
                   errorAt={(field) => errorAt(`tracks.${at}.${field}`)}
                   onTracks={setTracks}
                   onAdd={(url) => addSound(at, url)}

@@ -1,5 +1,5 @@
 import type { SoundWords, TrackWords } from '#contract/admin/content/sounds.ts';
-import { SOUND_PATTERN_STEPS, TRACK_SOUNDS_MOST } from '#domain/limits.ts';
+import { TRACK_SOUNDS_MOST } from '#domain/limits.ts';
 import { soundActs } from '#domain/sound/sound-set.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { InTurn } from '#web/admin/controls/in-turn.tsx';
@@ -9,6 +9,8 @@ import { OfficeBox } from '#web/admin/forms/office-box.tsx';
 import { PartTools } from '#web/admin/forms/part-tools.tsx';
 import styles from './sound.module.css';
 import { actLabels } from './sound-labels.ts';
+import { StepRow } from './step-row.tsx';
+import patterns from './steps.module.css';
 
 /** A track: its name, its pattern in each sequence, and the sounds of which one is chosen at a time. */
 export function TrackFields({
@@ -17,6 +19,7 @@ export function TrackFields({
   track,
   at,
   choices,
+  hint,
   errorAt,
   onTracks,
   onAdd,
@@ -28,6 +31,8 @@ export function TrackFields({
   track: TrackWords;
   at: number;
   choices: readonly { value: string; says: string }[];
+  /** The id of what says how a track is named, and its steps are pressed and typed. */
+  hint: string;
   errorAt: (field: string) => string | undefined;
   onTracks: (tracks: TrackWords[]) => void;
   onAdd: (url: string) => void;
@@ -51,24 +56,30 @@ export function TrackFields({
       <div className={styles.fields}>
         <OfficeField
           label="Name"
-          hint="Lower-case letters, digits and dashes. Tracks stand by their names."
           value={track.name}
           error={errorAt('name')}
           spellCheck="false"
+          aria-describedby={hint}
           onChange={(name) => type({ name })}
         />
-        {soundActs.map((act) => (
-          <div key={act} className={styles.steps}>
-            <OfficeField
-              label={`${actLabels[act].title}: steps`}
-              hint={`${SOUND_PATTERN_STEPS} signs: x struck, o struck softly, . silent.`}
-              value={track[act]}
-              error={errorAt(act)}
-              spellCheck="false"
-              onChange={(steps) => type({ [act]: steps })}
-            />
-          </div>
-        ))}
+      </div>
+      <div className={patterns.patterns}>
+        {soundActs.map((act) => {
+          const label = `${actLabels[act].title}: steps`;
+          return (
+            <div key={act} className={patterns.pattern}>
+              <OfficeField
+                label={label}
+                value={track[act]}
+                error={errorAt(act)}
+                spellCheck="false"
+                aria-describedby={hint}
+                onChange={(steps) => type({ [act]: steps })}
+              />
+              <StepRow label={label} steps={track[act]} onPress={(steps) => type({ [act]: steps })} />
+            </div>
+          );
+        })}
       </div>
       <InTurn
         of={track.sounds}
