@@ -40,7 +40,7 @@ export type SavedPage = z.output<typeof savedPage>;
 export const pageAt = z.strictObject({ id, seen: revision });
 export type PageAt = z.output<typeof pageAt>;
 
-/** POST pages/schedule: a day and time by the foundry's clocks at which a draft is published; '' takes it back. */
+/** POST pages/schedule: a day and time by the foundry's clocks at which a draft is published; '' takes it back, or puts away what is told of one that was missed. */
 export const scheduledPage = pageAt.extend({ day: z.string().max(100) });
 export type ScheduledPage = z.output<typeof scheduledPage>;
 
@@ -63,7 +63,7 @@ export const pageList = z.object({
       isDraft: z.boolean(),
       /** Of a draft, when it goes on the site by itself, in words. */
       goesOn: z.string().nullable(),
-      /** Of a draft without a day, on which it was to go on last and could not, in words. */
+      /** Of a draft without a day, on which it was to go on last and could not, in words, until that is put away. */
       missed: z.string().nullable(),
     }),
   ),
@@ -83,7 +83,7 @@ export const pageSheet = typedPage.extend({
   zone: z.string(),
   /** When a draft goes on the site by itself, as it is typed and in words. */
   goesOn: z.object({ typed: z.string(), says: z.string() }).nullable(),
-  /** The last day on which a draft that has none was to go on, in words, and why it did not. */
+  /** The last day on which a draft that has none was to go on, in words, and why it did not, until that is put away. */
   missed: z.object({ says: z.string(), why: z.string() }).nullable(),
 });
 export type PageSheet = z.output<typeof pageSheet>;

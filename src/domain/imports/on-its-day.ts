@@ -17,6 +17,14 @@ export interface DuePage {
   gaps: ReturnType<typeof pageGaps>;
 }
 
+/** The last day of publishing that a draft missed: for which minute it was set, in UTC, and why. */
+export interface MissedDay {
+  at: string;
+  why: string;
+  /** It is told no more. Imports know it still. */
+  isPutAway?: boolean;
+}
+
 /** Of what is still to be filled in, so many are named. */
 const mostNamed = 5;
 
@@ -46,6 +54,11 @@ export function whyMissed(gaps: DuePage['gaps']): string {
   const named = gaps.slice(0, mostNamed).map(({ words }) => `[[${words}]]`);
   const more = gaps.length > mostNamed ? ` and ${gaps.length - mostNamed} more` : '';
   return `${named.join(', ')}${more} ${gaps.length === 1 ? 'was' : 'were'} still to be filled in.`;
+}
+
+/** The missed day that staff are told of; null where there is none, or somebody put that away. */
+export function missedToTell(missed: MissedDay | null): MissedDay | null {
+  return missed?.isPutAway === true ? null : missed;
 }
 
 function familyOnItsDay<Family extends DatedFamily>(family: Family, now: Date): Family {

@@ -18,6 +18,7 @@ import type { SpecimenBox, SpecimenSource } from '#contract/specimens.ts';
 import type { Slide, Story } from '#contract/stories.ts';
 import type { FamilyVersion } from '#domain/catalogue/family-version.ts';
 import type { EntryKind } from '#domain/imports/compare-entries.ts';
+import type { MissedDay } from '#domain/imports/on-its-day.ts';
 import type { DeliveryUse } from '#domain/licence/delivery-use.ts';
 import type { LicenceConditions } from '#domain/licence/licence-conditions.ts';
 import type { LicenceField } from '#domain/licence/licence-field.ts';
@@ -292,8 +293,8 @@ export const informationPage = pgTable(
     publishAt: instant('publish_at'),
     /** Who of the back office set that; null where an import did. */
     publishSetBy: jsonb('publish_set_by').$type<DaySetBy>(),
-    /** Of a draft, the last day that came to nothing: for which minute it was set, and why. Publishing it ends that; another day does not. */
-    publishMissed: jsonb('publish_missed').$type<{ at: string; why: string }>(),
+    /** Of a draft, the last day that came to nothing. Publishing it ends that; another day does not. */
+    publishMissed: jsonb('publish_missed').$type<MissedDay>(),
   },
   (table) => [
     check(

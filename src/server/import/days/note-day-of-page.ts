@@ -1,4 +1,6 @@
-import { type DuePage, whyMissed } from '#domain/imports/on-its-day.ts';
+import { toUtcMinute } from '#domain/day/zoned-minutes.ts';
+import { type DuePage, missedToTell, whyMissed } from '#domain/imports/on-its-day.ts';
+import { findAuditChanges } from '#domain/staff/audit-changes.ts';
 import { policyOf } from '#domain/staff/staff-policies.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { auditEntry, auditOutcome } from '#server/database/schema/staff.ts';
@@ -7,7 +9,7 @@ import type { PageOnItsDay } from './end-day-of-page.ts';
 /** Notes in the audit log what an import does on the day of a page in place of the job for that minute, under the name of who set the day. */
 export async function noteDayOfPage(
   tx: Transaction,
-  { id, slug, publishAt, publishSetBy }: PageOnItsDay,
+  { id, slug, publishAt, publishSetBy, publishMissed }: PageOnItsDay,
   { gaps, now }: { gaps: DuePage['gaps']; now: Date },
 ): Promise<void> {
   const action = 'publish-page';
@@ -27,16 +29,23 @@ export async function noteDayOfPage(
     })
     .returning({ id: auditEntry.id });
   if (entry === undefined) throw new Error('The audit log did not take the day of a page.');
-  const isOn = gaps.length === 0;
-  const gone = { fact: 'publishAt', before: day, after: null };
+  const isDraft = gaps.length > 0;
+  const changes = findAuditChanges(
+    {
+      isDraft: { value: true },
+      publishAt: { value: day },
+      missed: { value: missedToTell(publishMissed)?.at ?? null },
+    },
+    {
+      isDraft: { value: isDraft },
+      publishAt: { value: null },
+      missed: { value: isDraft ? toUtcMinute(publishAt) : null },
+    },
+  );
   await tx.insert(auditOutcome).values({
-    entryId: entry.id,
-    at: now,
-    ...(isOn
-      ? { result: 'done', changes: [{ fact: 'isDraft', before: true, after: false }, gone] }
-      : {
-          ...{ result: 'refused', code: 'invalid-payload', changes: [gone] },
-          detail: `It is not published: ${whyMissed(gaps)}`,
-        }),
+    ...{ entryId: entry.id, at: now, changes },
+    ...(isDraft
+      ? { result: 'refused', code: 'invalid-payload', detail: `It is not published: ${whyMissed(gaps)}` }
+      : { result: 'done' }),
   });
 }

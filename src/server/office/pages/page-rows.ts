@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageSheet } from '#contract/admin/pages.ts';
 import { formatInstantIn, minuteInZone } from '#domain/day/zoned-minutes.ts';
+import { missedToTell } from '#domain/imports/on-its-day.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { informationPage } from '#server/database/schema/catalogue.ts';
 
@@ -27,26 +28,28 @@ export function toDays(
   { publishAt, publishMissed }: PageRow,
   zone: string,
 ): Pick<PageSheet, 'goesOn' | 'missed'> {
+  const missed = publishAt === null ? missedToTell(publishMissed) : null;
   return {
     goesOn:
       publishAt === null
         ? null
         : { typed: minuteInZone(publishAt, zone), says: formatInstantIn(publishAt, zone) },
-    missed:
-      publishMissed === null || publishAt !== null
-        ? null
-        : { says: formatInstantIn(new Date(publishMissed.at), zone), why: publishMissed.why },
+    missed: missed && { says: formatInstantIn(new Date(missed.at), zone), why: missed.why },
   };
 }
 
-/** Another one for each content, and for each day of publishing: where a page stands among the others is not its own. */
-export function pageRevision({ slug, title, sections, isDraft, publishAt }: PageRow): string {
+/**
+ * Another one for each content, and for each day of publishing, to come or missed: where a page stands among the others is not its own,
+ * and a notice that is put away is in nobody's way.
+ */
+export function pageRevision({ slug, title, sections, isDraft, publishAt, publishMissed }: PageRow): string {
   // A database has the keys of JSON in an order of its own, which is the same each time.
   const content = JSON.stringify([
     slug,
     title,
     isDraft,
     publishAt,
+    publishMissed?.at,
     sections.map((section) => [
       section.title,
       section.text,

@@ -128,6 +128,7 @@ onEachDatabase('a day of publishing', (open) => {
     await of.setDay(of.typedIn(1));
     expect((await of.write('Of [[which court]]')).status).toBe(200);
     const { goesOn } = await of.read();
+    const day = toUtcMinute(of.inMinutes(1));
     of.pass(2);
     const why = 'Terms could not be put on the site on its day of publishing: It is not published';
     await expect(of.look()).rejects.toThrow(why);
@@ -136,7 +137,10 @@ onEachDatabase('a day of publishing', (open) => {
     expect([await of.onSite(), (await acts()).length]).toEqual([['help'], written]);
     expect((await acts())[0]).toMatchObject({
       ...{ action: 'publish-page', actor: 'ed', result: 'refused' },
-      changes: [{ fact: 'publishAt', after: null }],
+      changes: [
+        { fact: 'missed', before: null, after: day },
+        { fact: 'publishAt', after: null },
+      ],
     });
     const missed = { says: goesOn?.says, why: '[[which court]] was still to be filled in.' };
     expect(await of.read()).toMatchObject({ isDraft: true, goesOn: null, missed });
@@ -320,12 +324,65 @@ onEachDatabase('a day of publishing', (open) => {
       expect((await acts())[0]).toMatchObject({
         ...{ action: 'publish-page', actor: 'ed', role: 'editor', way: 'office' },
         ...{ result: isOn ? 'done' : 'refused', input: { pageId: await of.findId(), onItsDay: at } },
-        changes: isOn ? [{ fact: 'isDraft', before: true, after: false }, gone] : [gone],
+        changes: [
+          ...(isOn ? [{ fact: 'isDraft', before: true, after: false }] : []),
+          { fact: 'missed', before: expect.any(String), after: isOn ? null : toUtcMinute(new Date(at)) },
+          gone,
+        ],
       });
       const written = (await acts()).length;
       await of.look();
       expect((await acts()).length).toBe(written);
     }
+  });
+
+  test('that was missed is told until an editor puts that away: nobody else’s words wait for it, an import knows the day still, and the next one is told', async () => {
+    const gap = 'Of [[which court]]';
+    const listed = async () => pageList.parse((await of.editor.call('/pages')).json).pages[0]?.missed;
+    const said = folderWith(`draft: true\npublishAt: ${toUtcMinute(of.inMinutes(1))}\n`, gap);
+    const filled = said['information/1-terms.yaml']?.toString().replace('[[which court]]', 'Bern') ?? '';
+    expect(await of.bring(said, 'all')).toMatchObject({ ok: true });
+    const before = await of.read();
+    // Words that somebody read before it was missed are not those of now: what is told of it is not put away unread.
+    of.pass(2);
+    await expect(of.look()).rejects.toThrow('[[which court]] is to be filled in.');
+    expect((await of.schedule('', before)).json.code).toBe('changed-meanwhile');
+    const [first, second] = [await of.read(), await of.read()];
+    expect([first.missed, await listed()]).toEqual([expect.anything(), expect.any(String)]);
+    const revision = await of.revision();
+    const done = await of.schedule('', first);
+    expect([done.status, done.json]).toMatchObject([200, { missed: null, goesOn: null, isDraft: true }]);
+    expect([(await of.read()).missed, await listed(), await of.revision()]).toEqual([null, null, revision]);
+    expect((await acts())[0]).toMatchObject({
+      ...{ action: 'schedule-page', actor: expect.stringMatching(/^ed/), result: 'done' },
+      changes: [{ fact: 'missed', before: expect.any(String), after: null }],
+    });
+    // A second tab may press as well, and what is typed in one of before is saved as ever.
+    expect((await of.schedule('', second)).status).toBe(200);
+    const page = { title: 'Terms', slug: 'terms', sections: [{ title: 'All', text: gap, topics: [] }] };
+    const { id, revision: seen } = second;
+    expect((await of.editor.call('/pages/save', { id, seen, page })).status).toBe(200);
+    expect((await of.read()).missed).toBeNull();
+    // The day is missed still: its folder publishes nothing once the gap is filled in, and brings no notice back.
+    expect(await of.bring({ ...said, 'information/1-terms.yaml': filled }, 'all')).toMatchObject({
+      ok: true,
+    });
+    expect([await of.onSite(), (await of.read()).missed]).toEqual([['help'], null]);
+    await of.setDay(of.typedIn(3));
+    await of.setDay('');
+    expect((await of.read()).missed).toBeNull();
+    // Another day that is missed is told, and not put away by whoever read of the first.
+    expect((await of.write(gap)).status).toBe(200);
+    const early = await of.read();
+    await of.setDay(of.typedIn(1));
+    of.pass(2);
+    await expect(of.look()).rejects.toThrow('[[which court]] is to be filled in.');
+    expect((await of.schedule('', early)).json.code).toBe('changed-meanwhile');
+    expect((await of.read()).missed).not.toBeNull();
+    const { visitor: sales } = await of.office.member(`sales-${of.now().getTime()}@example.com`, 'sales');
+    const { revision: now } = await of.read();
+    expect((await sales.call('/pages/schedule', { id, seen: now, day: '' })).status).toBe(403);
+    expect((await of.read()).missed).not.toBeNull();
   });
 
   test('that has come before anybody looked is no import’s to drop: it is missed, or published, before what the folder says holds', async () => {
@@ -352,7 +409,10 @@ onEachDatabase('a day of publishing', (open) => {
       expect((await acts())[0]).toMatchObject({
         ...{ action: 'publish-page', actor: 'an import', way: 'command', result: 'refused' },
         input: { pageId: id, onItsDay: new Date(at).toISOString() },
-        changes: [{ fact: 'publishAt', before: new Date(at).toISOString(), after: null }],
+        changes: [
+          { fact: 'missed', before: null, after: at },
+          { fact: 'publishAt', before: new Date(at).toISOString(), after: null },
+        ],
       });
       const written = (await acts()).length;
       await of.look();

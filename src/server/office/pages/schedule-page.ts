@@ -3,7 +3,7 @@ import type { PageSheet, ScheduledPage } from '#contract/admin/pages.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import { toUtcMinute } from '#domain/day/zoned-minutes.ts';
 import type { OfficeActor } from '#domain/staff/staff-actor.ts';
-import type { Drizzle } from '#server/database/database.ts';
+import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { informationPage } from '#server/database/schema/catalogue.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -11,9 +11,12 @@ import { daySetBy, lookOnItsDay } from '#server/office/days/on-its-day.ts';
 import { readTypedDay } from '#server/office/days/read-typed-day.ts';
 import { readZone } from '#server/settings/read-zone.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
-import { readPageRows, toPageSheet } from './page-rows.ts';
+import { type PageRow, readPageRows, toPageSheet } from './page-rows.ts';
 
-/** POST pages/schedule: sets the minute at which a draft goes on the site as it is saved by then, or takes it back, where it is as it was seen. */
+/**
+ * POST pages/schedule: sets the minute at which a draft goes on the site as it is saved by then, or takes it back, where it is as it was
+ * seen. Of one that has none, and is to have none, what is told of the day that it missed is put away.
+ */
 export async function schedulePage(
   { db, now, jobs }: { db: Drizzle; now: () => Date; jobs: Pick<Jobs, 'enqueue'> },
   { id, seen, day: typed, actor }: ScheduledPage & { actor: OfficeActor },
@@ -30,7 +33,7 @@ export async function schedulePage(
     if (!read.ok) return refuseDay(read.message);
     const { day } = read;
     if (day === (row.publishAt === null ? '' : toUtcMinute(row.publishAt)))
-      return { ok: true, value: toPageSheet(row, zone) };
+      return { ok: true, value: toPageSheet(day === '' ? await putNoticeAway(tx, row) : row, zone) };
     const set = {
       publishAt: day === '' ? null : new Date(day),
       publishSetBy: day === '' ? null : daySetBy(actor),
@@ -39,6 +42,13 @@ export async function schedulePage(
     if (day !== '') await lookOnItsDay(tx, jobs, { queue: 'publish-pages', day });
     return { ok: true, value: toPageSheet({ ...row, ...set }, zone) };
   });
+}
+
+async function putNoticeAway(tx: Transaction, row: PageRow): Promise<PageRow> {
+  if (row.publishMissed === null) return row;
+  const publishMissed = { ...row.publishMissed, isPutAway: true };
+  await tx.update(informationPage).set({ publishMissed }).where(eq(informationPage.id, row.id));
+  return { ...row, publishMissed };
 }
 
 function refuseDay(message: string): Refusal {

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Address } from '#domain/address/address.ts';
 import { historyColumns } from '#domain/catalogue/history-columns.ts';
+import { missedToTell } from '#domain/imports/on-its-day.ts';
 import type { AuditFact } from '#domain/staff/audit-changes.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { designer, historyYear, informationPage, pageLink } from '#server/database/schema/catalogue.ts';
@@ -105,7 +106,7 @@ async function readPageFacts(db: Drizzle, named: { id: number } | { slug: string
   const isNamed = 'id' in named ? eq(informationPage.id, named.id) : eq(informationPage.slug, named.slug);
   const [page] = await db.select().from(informationPage).where(isNamed);
   if (page === undefined) return {};
-  const { id, slug, title, isDraft, publishAt, sections } = page;
+  const { id, slug, title, isDraft, publishAt, publishMissed, sections } = page;
   const links = await db
     .select({ id: pageLink.id, expiresAt: pageLink.expiresAt })
     .from(pageLink)
@@ -123,6 +124,7 @@ async function readPageFacts(db: Drizzle, named: { id: number } | { slug: string
     title: { value: title },
     isDraft: { value: isDraft },
     publishAt: { value: publishAt?.toISOString() ?? null },
+    missed: { value: missedToTell(publishMissed)?.at ?? null },
     // By its number, until when: what opens it is in no log.
     ...Object.fromEntries(
       links.map((link) => [`link ${link.id}`, { value: link.expiresAt.toISOString() }] as const),

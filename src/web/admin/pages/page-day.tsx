@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PageSheet } from '#contract/admin/pages.ts';
 import { pageGaps } from '#domain/text/page-gaps.ts';
 import { type AdminResult, callAdmin } from '#web/admin/calls/call-admin.ts';
@@ -23,6 +23,8 @@ export function PageDay({
   };
 }) {
   const [asked, setAsked] = useState<Question | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const setting = useRef<HTMLButtonElement>(null);
   const { title, isDraft, goesOn, missed } = kept;
   const close = () => setAsked(null);
   const already = asked === null ? null : tellAlready(asked, kept);
@@ -45,8 +47,19 @@ export function PageDay({
       saved.goesOn === null ? `${title} is a draft.` : `${title} is a draft until ${saved.goesOn.says}.`,
     );
   }
+  async function putNoticeAway(): Promise<void> {
+    if (isBusy || isUnsaved) return;
+    setIsBusy(true);
+    const result = await callAdmin('schedulePage', { body: { id: kept.id, seen: kept.revision, day: '' } });
+    setIsBusy(false);
+    if (!result.ok) return await refuse(result);
+    // The press goes with the notice; what it led to is gone on with.
+    setting.current?.focus();
+    take(result.value, 'The notice is put away.');
+  }
   const tool = (what: Question, says: string) => (
     <button
+      ref={what === 'day' ? setting : null}
       type="button"
       className={controls.word}
       aria-disabled={isUnsaved}
@@ -63,6 +76,16 @@ export function PageDay({
         <>
           {tool('day', goesOn === null ? 'Set a day of publishing' : 'Change the day of publishing')}
           {goesOn !== null && tool('no day', 'Take the day back')}
+          {missed !== null && (
+            <button
+              type="button"
+              className={controls.word}
+              aria-disabled={isUnsaved || isBusy}
+              onClick={() => void putNoticeAway()}
+            >
+              Put the notice away
+            </button>
+          )}
         </>
       }
     >

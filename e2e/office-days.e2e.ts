@@ -1,0 +1,58 @@
+import { expect } from 'vitest';
+import { enterOffice, signIn } from './testing/enter-office.ts';
+import { findBarriersEverywhere } from './testing/find-barriers.ts';
+import { importInto, writeDemoFolder } from './testing/import-folder.ts';
+import { test } from './testing/test-on-own-server.ts';
+
+test('an editor puts away what is told of a day that a page missed; in a second tab of before it goes with the next press', {
+  timeout: 120_000,
+}, async ({ fount, newPage }) => {
+  const folder = writeDemoFolder({
+    'information/1-licensing.yaml': () =>
+      'title: Licensing\ndraft: true\npublishAt: 2026-01-12T09:00Z\nsections:\n  - title: Who\n    text: Of [[which court]]\n',
+  });
+  const imported = await importInto(fount, folder);
+  expect(imported, imported.stdout).toMatchObject({ code: 0, stderr: '' });
+  const [first, second] = [await newPage(), await newPage()];
+  await enterOffice({ fount, page: first }, { email: 'eve@days.example', role: 'editor', name: 'Eve' });
+  await signIn({ fount, page: second }, { email: 'bo@days.example', role: 'editor', name: 'Bo' });
+  const row = first.getByRole('row').filter({ hasText: 'Licensing' });
+  await first.goto('/admin/pages');
+  await row.getByText('Draft: it was to go on the site on 12 January 2026').waitFor();
+  await row.getByRole('link', { name: 'Licensing', exact: true }).click();
+  const told = (page: typeof first) =>
+    page.getByText(/It was to go on 12 January 2026, .*, and stayed a draft: /);
+  const putAway = (page: typeof first) => page.getByRole('button', { name: 'Put the notice away' });
+  await told(first).waitFor();
+  await second.goto(new URL(first.url()).pathname);
+  await told(second).waitFor();
+  expect(await findBarriersEverywhere(first)).toEqual([]);
+
+  // Words that are not saved withhold it, as every press that leaves them behind.
+  const text = first.getByLabel('Text of section 1 (optional)');
+  const saved = await text.inputValue();
+  await text.fill('Of Bern');
+  await putAway(first).and(first.locator('[aria-disabled="true"]')).waitFor();
+  await putAway(first).focus();
+  await first.keyboard.press('Enter');
+  await first.getByText('Save the page, or take back what is typed, before you change that.').waitFor();
+  await told(first).waitFor();
+  await text.fill(saved);
+  await putAway(first).focus();
+  await first.keyboard.press('Enter');
+  await first.getByRole('status').filter({ hasText: 'The notice is put away.' }).waitFor();
+  await told(first).waitFor({ state: 'detached' });
+  await first.getByRole('button', { name: 'Set a day of publishing' }).and(first.locator(':focus')).waitFor();
+
+  // Somebody who had it before them is in nobody's way, and nobody in theirs.
+  await second.getByRole('textbox', { name: 'Title', exact: true }).fill('Our licensing');
+  await second.getByRole('button', { name: 'Save the page' }).click();
+  await second.getByText('The page is saved.').waitFor();
+  await told(second).waitFor({ state: 'detached' });
+  await second.getByRole('link', { name: 'All pages' }).click();
+  await second
+    .getByRole('row')
+    .filter({ hasText: 'Our licensing' })
+    .getByRole('cell', { name: 'Draft', exact: true })
+    .waitFor();
+});
