@@ -301,3 +301,17 @@ test('steps are pressed by hand and by keys, beside the line of signs, which los
   await page.reload();
   await step(10, 'struck softly').waitFor();
 });
+
+test('a sound that does not come is left out and named, and the others are heard', async ({
+  fount,
+  newPage,
+}) => {
+  const page = await newPage({ expectedErrors: [/Failed to load resource/] });
+  const strikes = await countStrikes(page);
+  await page.route('**/sounds/wood-b4.wav', (route) => route.fulfill({ status: 404 }));
+  await enterOffice({ fount, page }, { email: 'ola@sound.example', role: 'editor', name: 'Ola' });
+  await page.goto('/admin/sound');
+  await page.getByRole('button', { name: 'Hear it: Looking of Wood' }).click();
+  await page.getByText('Left out, as it did not come or is damaged: The house’s wood-b4.').waitFor();
+  await expect.poll(strikes).toBeGreaterThan(0);
+});

@@ -28,12 +28,13 @@ export function SoundForm({ standing }: { standing: FoundrySounds }) {
     newsOfSaved: () => 'The sound is saved.',
   });
   const { typed, errorAt, change } = sounds;
-  const { told, hear } = useHearing();
   // Those that were sent while the form is open, by the names of their files.
   const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map());
+  const nameOf = (url: string) => nameSound(url, sent);
+  const { told, hear } = useHearing(nameOf);
   const own = soundSetNames.flatMap((name) => typed[name].tracks.flatMap((track) => track.sounds));
   const urls = new Set([...houseSounds.map(houseSoundUrl), ...sent.keys(), ...own.map(({ url }) => url)]);
-  const choices = [...urls].map((value) => ({ value, says: nameSound(value, sent) }));
+  const choices = [...urls].map((value) => ({ value, says: nameOf(value) }));
 
   function changeSet(name: SoundSetName, part: Partial<SoundSetWords>): void {
     const before = typed[name];

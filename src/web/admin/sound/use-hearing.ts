@@ -15,8 +15,8 @@ async function loadHearing() {
 }
 
 /** Plays what is typed of a set, one sequence at a time, until the form is left. */
-export function useHearing(): {
-  /** Why nothing is heard; '' where something is, or was not asked for. */
+export function useHearing(nameOf: (url: string) => string): {
+  /** Why nothing is heard, or not all of it; '' where all is, or nothing was asked for. */
   told: string;
   /** Null of a set that cannot be played as it is typed. */
   hear: (set: SoundSet | null, act: SoundAct) => Promise<void>;
@@ -47,13 +47,18 @@ export function useHearing(): {
       return;
     }
     try {
-      const stop = await hearSequence(set, act);
+      const hearing = await hearSequence(set, act);
       // Another press, or the end of the form, came before it.
-      if (mine === presses.current) end.current = stop;
-      else stop();
+      if (mine !== presses.current) {
+        hearing.end();
+        return;
+      }
+      end.current = hearing.end;
+      const missing = hearing.missing.map(nameOf);
+      if (missing.length > 0) setTold(`Left out, as it did not come or is damaged: ${missing.join(', ')}.`);
     } catch (cause) {
-      console.warn('A sound did not come', cause);
-      if (mine === presses.current) setTold('A sound of the set did not come, or this browser plays none.');
+      console.warn('A set could not be heard', cause);
+      if (mine === presses.current) setTold('Nothing is heard: this browser plays no sounds.');
     }
   }
   return { told, hear };
