@@ -56,3 +56,58 @@ test('an editor puts away what is told of a day that a page missed; in a second 
     .getByRole('cell', { name: 'Draft', exact: true })
     .waitFor();
 });
+
+test('a link that was just made is shown to be copied until it ends: by a press here or elsewhere, and not with another one', {
+  timeout: 120_000,
+}, async ({ fount, newPage }) => {
+  const [first, second] = [await newPage({ expectedErrors: [/404/] }), await newPage()];
+  await enterOffice({ fount, page: first }, { email: 'ida@days.example', role: 'editor', name: 'Ida' });
+  await signIn({ fount, page: second }, { email: 'max@days.example', role: 'editor', name: 'Max' });
+  await first.goto('/admin/pages/new');
+  await first.getByRole('textbox', { name: 'Title', exact: true }).fill('Our rules');
+  await first.getByLabel('Title of section 1').fill('Who');
+  await first.getByRole('button', { name: 'Save the page' }).click();
+  await first.waitForURL(/\/admin\/pages\/\d+$/);
+  const of = (page: typeof first) => page.getByRole('region', { name: 'Links to read it by' });
+  const shown = of(first).getByRole('textbox', { name: 'The link', exact: true });
+  const ends = (page: typeof first) => of(page).getByRole('button', { name: /^End it: / });
+  async function make(count: number): Promise<string> {
+    await first.getByRole('button', { name: 'Make a link for somebody to read it' }).click();
+    await first.getByRole('button', { name: 'Make the link' }).click();
+    await expect.poll(() => ends(first).count()).toBe(count);
+    await of(first).getByRole('button', { name: 'Copy the link' }).and(first.locator(':focus')).waitFor();
+    return await shown.inputValue();
+  }
+
+  // The newest stands first in the list.
+  const before = await make(1);
+  const link = await make(2);
+  expect(link).not.toBe(before);
+  await ends(first).last().click();
+  await of(first).getByText('The link has ended: it leads nowhere now.').waitFor();
+  await expect.poll(() => ends(first).count()).toBe(1);
+  expect(await shown.inputValue()).toBe(link);
+  await ends(first).click();
+  await shown.waitFor({ state: 'detached' });
+  await expect.poll(() => ends(first).count()).toBe(0);
+
+  // Ended by somebody else it goes once that is known here: as the list is read anew, also by a press that comes too late.
+  async function endFirstElsewhere(count: number): Promise<void> {
+    await second.goto(new URL(first.url()).pathname);
+    await expect.poll(() => ends(second).count()).toBe(count);
+    await ends(second).first().click();
+    await expect.poll(() => ends(second).count()).toBe(count - 1);
+  }
+  await make(1);
+  await endFirstElsewhere(1);
+  await shown.waitFor();
+  await ends(first).click();
+  await of(first).getByText('This link has ended already.').waitFor();
+  await shown.waitFor({ state: 'detached' });
+  await make(1);
+  await make(2);
+  await endFirstElsewhere(2);
+  await ends(first).last().click();
+  await expect.poll(() => ends(first).count()).toBe(0);
+  await shown.waitFor({ state: 'detached' });
+});

@@ -14,20 +14,22 @@ import styles from './pages.module.css';
 
 /** The links by which somebody without a login reads a draft: made, told once, listed and ended here. */
 export function DraftLinks({ page: { id, title, isDraft } }: { page: PageSheet }) {
-  const { value, refusal, reload } = useAnswer('listPageLinks', { params: { page: `${id}` } });
+  const { value, refusal, isLoading, reload } = useAnswer('listPageLinks', { params: { page: `${id}` } });
   const [isAsking, setIsAsking] = useState(false);
   const [made, setMade] = useState<MadePageLink | null>(null);
   const [refused, setRefused] = useState<{ problem: Problem | null } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [news, setNews] = useState('');
   const links = value?.links ?? [];
+  const isListKnown = !isLoading && refusal === null;
+  // Whoever ended it: what leads nowhere is not there to be copied.
+  if (made !== null && isListKnown && links.every(({ id: link }) => link !== made.id)) setMade(null);
   async function end(link: number): Promise<void> {
     if (isBusy) return;
     setIsBusy(true);
     const result = await callAdmin('endPageLink', { body: { page: id, link } });
     setIsBusy(false);
     setRefused(result.ok ? null : result);
-    if (result.ok) setMade((shown) => (shown?.id === link ? null : shown));
     setNews(result.ok ? 'The link has ended: it leads nowhere now.' : '');
     reload();
   }
