@@ -26,9 +26,21 @@ test('the style guide shows colours, elements, modules and utils, live, and is n
     // What is shown is what pages use: it does what it does there.
     const toggle = page.getByRole('region', { name: 'Cart toggle' });
     await toggle.getByRole('button', { name: /^Add to cart/ }).click();
-    await page.getByRole('link', { name: '1 font in the cart' }).waitFor();
+    const line = page.getByRole('region', { name: 'Line of the cart' });
+    await expect.poll(() => line.getByRole('link', { name: '1 font in the cart' }).count()).toBe(2);
+    const search = page.getByRole('region', { name: 'Search' });
+    await search.getByRole('combobox', { name: 'Search' }).fill('fraun');
+    await search.getByRole('option', { name: 'Fraunces' }).waitFor();
+    const bar = page.getByRole('complementary', { name: 'Cookies' });
+    await expect.poll(() => bar.isVisible()).toBe(false);
+    await page.getByRole('region', { name: 'Consent bar' }).getByRole('link', { name: 'Cookies' }).click();
+    await bar.getByRole('button', { name: 'Refuse' }).click();
+    await expect.poll(() => bar.isVisible()).toBe(false);
     await page.getByRole('region', { name: 'Question' }).getByRole('button', { name: 'Ask' }).click();
     await page.getByRole('button', { name: 'Keep' }).click();
     await page.getByText('Answered with no').waitFor();
+    await page.getByRole('link', { name: 'Old browser' }).click();
+    await page.getByRole('heading', { level: 1, name: /browser/ }).waitFor();
+    await page.goBack();
   }
 });

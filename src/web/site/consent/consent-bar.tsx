@@ -4,11 +4,8 @@ import { CONSENT_LASTS_MS } from '#domain/limits.ts';
 import { InlineScript } from '#web/site/page/inline-script.tsx';
 import type { PageFrame } from '#web/site/page/use-frame.ts';
 import styles from './consent-bar.module.css';
-import { consentWords } from './consent-words.ts';
+import { BAR_ID, consentWords } from './consent-words.ts';
 import { runConsentBar } from './run-consent-bar.ts';
-
-/** Links to it open the bar again. */
-const BAR_ID = 'cookies';
 
 /**
  * The bar that asks for consent, until a cookie says what was chosen. Every page has it, hidden, the same for everyone: the server

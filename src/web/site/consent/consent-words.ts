@@ -1,5 +1,8 @@
 import type { Measuring } from '#contract/measuring.ts';
 
+/** Links to it open the bar again. */
+export const BAR_ID = 'cookies';
+
 /** What the bar says: what the browser keeps anyway, and what a visitor is asked for. */
 export function consentWords({ visits, faults }: Measuring): string {
   const asked = [

@@ -53,7 +53,7 @@ export function SideMenu({ frame, shell }: { frame: PageFrame; shell: Shell }) {
       popover="auto"
       aria-label="Menu"
       className={styles.menu}
-      data-is-searching={search.text === '' ? undefined : true}
+      data-is-searching={search.text !== '' || undefined}
       onClick={closeOnLink}
       onBlur={leaveSearch}
     >

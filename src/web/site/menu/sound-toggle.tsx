@@ -26,13 +26,7 @@ export function SoundToggle() {
         onClick={async () => (await loadSwitch()).pressSound(setIsOn)}
       >
         <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path
-            d={
-              isOn
-                ? 'M1 5h3l4-4v14l-4-4H1zM11 5q2 3 0 6M13 2q5 6 0 12'
-                : 'M1 5h3l4-4v14l-4-4H1zM11 6l4 4M15 6l-4 4'
-            }
-          />
+          <path d={`M1 5h3l4-4v14l-4-4H1zM11 ${isOn ? '5q2 3 0 6M13 2q5 6 0 12' : '6l4 4M15 6l-4 4'}`} />
         </svg>
       </button>
     </li>

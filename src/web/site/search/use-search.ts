@@ -45,12 +45,17 @@ export function useSearch() {
     setMarked(mark);
   }
 
-  function clear() {
+  /** What was written before is not asked any more, and nothing is marked. */
+  function rewrite(term: string) {
     clearTimeout(pause.current);
     asked.current = null;
-    setText('');
-    setShown(null);
+    setText(term);
     setMarked(null);
+  }
+
+  function clear() {
+    rewrite('');
+    setShown(null);
   }
 
   return {
@@ -66,10 +71,7 @@ export function useSearch() {
     /** Searches at once and marks what is found first. */
     enter: () => void search(text, 0),
     write(term: string) {
-      setText(term);
-      setMarked(null);
-      asked.current = null;
-      clearTimeout(pause.current);
+      rewrite(term);
       pause.current = setTimeout(() => void search(term), SEARCH_DEBOUNCE_MS);
     },
     /** Marks the next option or the one before, in a circle. What was written since the list came is searched at once: its list would take the mark away. */

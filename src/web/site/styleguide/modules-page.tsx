@@ -13,6 +13,8 @@ import { ToggleWord } from '#web/site/tester/toggle-word.tsx';
 import { TypeControls } from '#web/site/tester/type-controls.tsx';
 import { NumberedWords } from '#web/site/words/numbered-words.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
+import { MenuParts } from './menu-parts.tsx';
+import { PageParts } from './page-parts.tsx';
 import { Shown, State } from './shown.tsx';
 import styles from './styleguide.module.css';
 
@@ -42,6 +44,7 @@ export default function ModulesPage() {
           </State>
         </Shown>
       )}
+      <MenuParts />
       <Shown name="Toggle word" about="A word that is on or off; on is underlined.">
         <State name={isOn ? 'On' : 'Off'}>
           <ToggleWord isOn={isOn} onToggle={() => setIsOn(!isOn)}>
@@ -105,6 +108,7 @@ export default function ModulesPage() {
           </p>
         </State>
       </Shown>
+      <PageParts />
     </>
   );
 }
