@@ -140,6 +140,7 @@ const serverFloors: readonly Floor[] = [
  * itself.
  */
 const siteFloors: readonly Floor[] = [
+  { holds: 'the style guide, which shows what is below', flights: [['styleguide']] },
   {
     holds: 'what stands around every page',
     flights: [['shell', 'measuring', 'menu', 'search', 'sound'], ['consent'], ['found']],
@@ -165,7 +166,6 @@ const siteFloors: readonly Floor[] = [
       ['timeline'],
       ['verify'],
       ['errors'],
-      ['styleguide'],
       ['shop'],
       ['checkout'],
       ['confirm-order'],
