@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { paymentTypes } from '#domain/cart/cart.ts';
 import { isTimeZone } from '#domain/day/foundry-days.ts';
 import { isCalendarDay } from '#domain/day/is-calendar-day.ts';
+import { isInSetYears } from '#domain/day/set-years.ts';
 import { deliveryUses } from '#domain/licence/delivery-use.ts';
 import { plainFieldTypes } from '#domain/licence/licence-field.ts';
 import { type WordedMailKind, wordedMailKinds } from '#domain/mail/mail-texts.ts';
@@ -134,7 +135,7 @@ const minute = z.iso
     // What is no instant has no year to ask for.
     abort: true,
   })
-  .refine((written) => /^2\d{3}-/.test(new Date(written).toISOString()), 'expected a year from 2000 to 2999');
+  .refine((written) => isInSetYears(new Date(written)), 'expected a year from 2000 to 2999');
 
 const fontSourceYaml = z.strictObject({
   /** A folder below the family's, or `npm:{package}` for a font package among the dependencies. */

@@ -1,9 +1,5 @@
+import { faultOfYear } from '#domain/day/set-years.ts';
 import { instantInZone, toUtcMinute } from '#domain/day/zoned-minutes.ts';
-
-/** What the import format takes. */
-const earliest = new Date('2000-01-01T00:00Z');
-/** Beyond it. */
-const latest = new Date('3000-01-01T00:00Z');
 
 /**
  * A day and time as somebody types it, by clocks of a zone, as the import format has it; '' where nothing is typed. What cannot be one is
@@ -19,7 +15,8 @@ export function readTypedDay(
   if (at === null)
     return refuse(`Please type a day and a time that clocks of ${zone} show, like 2026-12-03 10:00.`);
   if (future !== undefined && at <= future.now) return refuse(future.past);
-  if (at < earliest) return refuse('Please type a year from 2000 on.');
-  if (at >= latest) return refuse('Please type a year up to 2999.');
+  const fault = faultOfYear(at, zone);
+  if (fault !== null)
+    return refuse(`Please type a year ${fault === 'early' ? 'from 2000 on' : 'up to 2999'}.`);
   return { ok: true, day: toUtcMinute(at) };
 }

@@ -270,6 +270,15 @@ onEachDatabase('the day of a story', (open) => {
     expect(parse(`${(await exported())['stories.yaml']}`)).toMatchObject([{}, { showFrom }]);
   });
 
+  test('is of a year by the clocks of the foundry, and goes out and comes in so', async () => {
+    await setDay('Later', '2000-01-01 00:00');
+    expect((await read('Later')).words.showFrom).toBe('2000-01-01 00:00');
+    const folder = await exported();
+    const stories: object[] = parse(`${folder['stories.yaml']}`);
+    expect(stories).toMatchObject([{}, { showFrom: '1999-12-31T23:00Z' }]);
+    expect(await bring(stories)).toMatchObject({ ok: true, summary: { isChanged: false } });
+  });
+
   test('goes with the catalogue’s clock, which a database of before has not', async () => {
     await setDay('Later', typedIn(-5));
     await database.db.update(catalogue).set({ storyClock: null }).where(eq(catalogue.id, 1));
