@@ -101,6 +101,11 @@ test('an editor hears, changes and saves a set, and visitors hear it; of two the
   await expect.poll(strikes).toBeGreaterThan(before);
   await save(first).click();
   await saved(first);
+  // It is called as it was sent, also when the office is opened anew.
+  await first.reload();
+  await set(first, 'Wood')
+    .getByRole('button', { name: /knock\.wav/ })
+    .waitFor();
 
   const visitor = await newPage({ width: 1440, height: 900 });
   const sets = visitor.waitForResponse('**/sound-sets');

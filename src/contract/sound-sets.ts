@@ -18,7 +18,13 @@ const sequence = z.object({
   tracks: z.record(z.string(), z.string().length(SOUND_PATTERN_STEPS)),
 });
 
-/** A sound set as it is kept and played. */
+/** As it is kept. */
+const storedSound = sound.extend({
+  /** What its file is called, of one of the foundry's own; absent where nobody knows. */
+  name: z.string().optional(),
+});
+
+/** A sound set as it is played. */
 const soundSet = z.object({
   volume: z.number(),
   tracks: z.record(z.string(), z.array(sound)),
@@ -29,10 +35,12 @@ const soundSet = z.object({
 /** GET sound-sets: those that the site is heard by; none where it has no sound. */
 export const namedSoundSet = soundSet.extend({ name: z.enum(soundSetNames) });
 
+const storedSet = soundSet.extend({ tracks: z.record(z.string(), z.array(storedSound)) });
+
 /** What a foundry says of its sound: whether there is none, and the sets of its own. */
 export const storedSounds = z.object({
   isOff: z.literal(true).optional(),
-  wood: soundSet.optional(),
-  metal: soundSet.optional(),
+  wood: storedSet.optional(),
+  metal: storedSet.optional(),
 });
 export type StoredSounds = z.infer<typeof storedSounds>;

@@ -274,6 +274,10 @@ export const SOUND_DECIMALS_MOST = 3;
 export const LARGEST_SOUND = 500_000;
 export const LONGEST_SOUND_S = 10;
 export const LARGEST_SOUND_SET = 2_000_000;
+/** How many characters the name of a sound's file keeps, its ending aside: of any script what every system takes. */
+export const SOUND_NAME_MOST = 48;
+/** How many digits of its hash tell a sound that has no name. */
+export const SOUND_HASH_SHOWN = 12;
 
 // Speech
 /** How loud a text is spoken, from 0 to 1. */

@@ -12,6 +12,8 @@ export type SoundSetName = (typeof soundSetNames)[number];
 export interface Sound {
   /** A path below `/sounds`. */
   url: string;
+  /** What its file is called, of one of the foundry's own; absent where nobody knows. Nothing that is heard. */
+  name?: string | undefined;
   /** In decibels, 0 for as it was made. */
   volume: number;
   /** How often it is chosen beside the others of its track. */

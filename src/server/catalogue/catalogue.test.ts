@@ -510,6 +510,8 @@ onEachDatabase('the catalogue', (open) => {
     const [wood, metal] = await heard();
     expect(wood).toEqual({ name: 'wood', ...houseSets.wood });
     expect(metal).toMatchObject({ name: 'metal', volume: -9, effects: { reverb: { wet: 0.3, decay: 1 } } });
+    // What a file is called is the foundry's.
+    expect(metal?.tracks.knock).toEqual([{ url: expect.any(String), volume: 0, weight: 1, mono: false }]);
     const [, hash = ''] = /^\/sounds\/(\w+)\.wav$/.exec(metal?.tracks.knock?.[0]?.url ?? '') ?? [];
     expect(await files.find(hash)).toEqual(makeWav(0.2));
     await write('enabled: false\n');

@@ -26,6 +26,7 @@ function setWords({ volume, tracks, sequences, effects }: SoundSet): Omit<SoundS
         name,
         sounds: sounds.map((sound) => ({
           url: sound.url,
+          name: sound.name ?? '',
           volume: String(sound.volume),
           weight: String(sound.weight),
           mono: sound.mono,
@@ -58,8 +59,8 @@ export function writeSounds({ sound, ...sets }: SoundsWords): Record<string, str
         `${name} track ${track}`,
         sounds
           .map(
-            ({ url, volume, weight, mono }) =>
-              `${url}, ${volume} dB, weight ${weight}${mono ? ', mono' : ''}`,
+            ({ url, name, volume, weight, mono }) =>
+              `${url}${name === '' ? '' : ` (${name})`}, ${volume} dB, weight ${weight}${mono ? ', mono' : ''}`,
           )
           .join('; '),
       ]),

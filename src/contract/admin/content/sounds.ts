@@ -7,6 +7,8 @@ const line = z.string().max(300, 'This is too long.');
 const soundWords = z.strictObject({
   /** Where it is served: one of the house, or one that was sent by POST sound. */
   url: line,
+  /** What the file of one that was sent is called; '' of one of the house, and where nobody knows. */
+  name: z.string().max(200, 'This is too long.'),
   volume: line,
   weight: line,
   mono: z.boolean(),
@@ -57,5 +59,10 @@ export type SavedSounds = z.output<typeof savedSounds>;
 export const sentSoundNamed = z.strictObject({ name: z.string().min(1).max(300) });
 
 /** A sound that was sent: it is heard on the site once what has it is saved. */
-export const sentSound = z.object({ url: z.string(), seconds: z.number() });
+export const sentSound = z.object({
+  url: z.string(),
+  /** What it is called from now on; '' where nothing of its name can be kept. */
+  name: z.string(),
+  seconds: z.number(),
+});
 export type SentSound = z.output<typeof sentSound>;

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { StoredSounds } from '#contract/sound-sets.ts';
 import type { soundSetYaml, soundsYaml } from '#contract/sounds-format.ts';
-import { type SoundSet, soundSetNames } from '#domain/sound/sound-set.ts';
+import { SOUND_HASH_SHOWN } from '#domain/limits.ts';
+import { type Sound, type SoundSet, soundSetNames } from '#domain/sound/sound-set.ts';
 import { houseSounds, houseSoundUrl } from '#domain/sound/sound-sets.ts';
 import type { ExportedFile } from './exported-file.ts';
 
@@ -13,12 +14,14 @@ export function exportSounds({ isOff, ...sets }: StoredSounds): {
   files: ExportedFile[];
 } {
   const files = new Map<string, ExportedFile>();
-  const fileOf = (url: string, track: string): string => {
+  const fileOf = ({ url, name }: Sound, track: string): string => {
     const house = houseSounds.find((name) => houseSoundUrl(name) === url);
     if (house !== undefined) return `house:${house}`;
     const [, hash, ending] = /^\/sounds\/([0-9a-f]{64})\.(\w+)$/.exec(url) ?? [];
     if (hash === undefined) throw new Error(`${url} is no sound of the file store`);
-    const path = `${folder}${track}-${hash.slice(0, 12)}.${ending}`;
+    const shown = hash.slice(0, SOUND_HASH_SHOWN);
+    // Two files may have one name: each has a folder to itself.
+    const path = `${folder}${name === undefined ? `${track}-${shown}.${ending}` : `${shown}/${name}`}`;
     files.set(path, { path, hash });
     return path;
   };
@@ -35,7 +38,7 @@ export function exportSounds({ isOff, ...sets }: StoredSounds): {
 /** A set as an entry of sounds.yaml says it: its tracks by their names, since a database keeps no other order of them. */
 function writeSoundSet(
   { volume, tracks, sequences, effects }: SoundSet,
-  fileOf: (url: string, track: string) => string,
+  fileOf: (sound: Sound, track: string) => string,
 ): z.input<typeof soundSetYaml> {
   const sequenceOf = ({ bpm, stopTime, tracks: played }: SoundSet['sequences']['look']) => ({
     bpm,
@@ -49,7 +52,7 @@ function writeSoundSet(
       Object.entries(byName(tracks)).map(([track, sounds]) => [
         track,
         sounds.map((sound) => ({
-          file: fileOf(sound.url, track),
+          file: fileOf(sound, track),
           ...(sound.volume !== 0 && { volume: sound.volume }),
           ...(sound.weight !== 1 && { weight: sound.weight }),
           ...(sound.mono && { mono: true }),

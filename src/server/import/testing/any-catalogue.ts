@@ -191,12 +191,23 @@ const family = fc
   // One that is on the site has no day on which it goes on.
   .map((of) => (of.published ? { ...of, publishAt: null } : of));
 
-const sound = fc.record({
-  url: fc.constantFrom('/sounds/wood-d4.wav', '/sounds/metal-sort-2.wav', ...samples.map(({ url }) => url)),
-  volume: fc.constantFrom(0, -3.5, 6, -60),
-  weight: fc.constantFrom(1, 0.5, 100),
-  mono: fc.boolean(),
-});
+/** Files of one name, one file of two names, and one of none. */
+const place = fc.constantFrom<{ url: string; name?: string }>(
+  { url: '/sounds/wood-d4.wav' },
+  { url: '/sounds/metal-sort-2.wav' },
+  ...samples.map(({ url }) => ({ url })),
+  ...samples.flatMap(({ url }) =>
+    ['knock', '鈴 1', 'house'].map((name) => ({ url, name: `${name}${url.slice(-4)}` })),
+  ),
+);
+const sound = fc
+  .record({
+    place,
+    volume: fc.constantFrom(0, -3.5, 6, -60),
+    weight: fc.constantFrom(1, 0.5, 100),
+    mono: fc.boolean(),
+  })
+  .map(({ place: { url, name }, ...own }) => ({ url, ...(name === undefined ? {} : { name }), ...own }));
 const trackName = fc.constantFrom('bars', 'block-1', 'constructor', '1st', '10');
 const sequence = fc.record({
   bpm: fc.constantFrom(...SOUND_TEMPI),

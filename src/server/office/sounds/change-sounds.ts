@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { SoundSetWords, SoundsWords } from '#contract/admin/content/sounds.ts';
+import type { SoundSetWords, SoundsWords, SoundWords } from '#contract/admin/content/sounds.ts';
 import type { StoredSounds } from '#contract/sound-sets.ts';
 import { soundsYaml } from '#contract/sounds-format.ts';
 import { SOUND_TRACKS_MOST } from '#domain/limits.ts';
@@ -35,7 +35,7 @@ export function changeSounds(
     return { file: 'sounds.yaml', line: null, message };
   };
   const sounds = parsed.success
-    ? planSounds({ sounds: { value: parsed.data, fault }, samples }, [])
+    ? planSounds({ sounds: { value: parsed.data, fault }, samples: byFile(typed, samples) }, [])
     : undefined;
   return errors.length > 0 ? { ok: false, errors: firstOfEach(errors) } : { ok: true, sounds };
 }
@@ -54,6 +54,22 @@ function tellTracks(set: SoundSetName, { tracks }: SoundSetWords, samples: Known
   ]);
 }
 
+/** A file of its name, where it is served: of one address there may be several names. */
+function fileOf({ url, name }: SoundWords): string {
+  return name === '' ? url : `${url}/${name.trim()}`;
+}
+
+/** The files that were sent, by what `writeSet` calls them. */
+function byFile(typed: SoundsWords, samples: KnownSamples): KnownSamples {
+  const own = soundSetNames.flatMap((name) => typed[name].tracks.flatMap(({ sounds }) => sounds));
+  return new Map(
+    own.flatMap((sound) => {
+      const sample = samples.get(sound.url);
+      return sample === undefined ? [] : [[fileOf(sound), sample] as const];
+    }),
+  );
+}
+
 function houseNameOf(url: string): string | undefined {
   return houseSounds.find((name) => houseSoundUrl(name) === url);
 }
@@ -70,7 +86,7 @@ function writeSet({ volume, reverb, tracks, ...set }: SoundSetWords): unknown {
         sounds.map((sound) => {
           const house = houseNameOf(sound.url);
           return {
-            file: house === undefined ? sound.url : `house:${house}`,
+            file: house === undefined ? fileOf(sound) : `house:${house}`,
             volume: readSoundFigure(sound.volume),
             weight: readSoundFigure(sound.weight),
             mono: sound.mono,

@@ -1,6 +1,7 @@
 import type { SentSound } from '#contract/admin/content/sounds.ts';
 import type { Result } from '#contract/refusal.ts';
 import { LARGEST_SOUND } from '#domain/limits.ts';
+import { soundName } from '#domain/sound/sound-name.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { KnownSamples } from '#server/import/planning/sounds/plan-sounds.ts';
 import { type ReadSample, readSampleBytes, sampleUrl } from '#server/import/reading/read-sample.ts';
@@ -18,7 +19,8 @@ export async function receiveSound(
   const result = readSampleBytes(bytes, name);
   if (!result.ok) return { ok: false, code: 'invalid-payload', detail: `${result.message}.` };
   await files.put(result.read.bytes);
-  return { ok: true, value: { url: sampleUrl(result.read), seconds: result.read.seconds } };
+  const { read } = result;
+  return { ok: true, value: { url: sampleUrl(read), name: soundName(name, read), seconds: read.seconds } };
 }
 
 /**

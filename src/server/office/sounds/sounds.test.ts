@@ -1,7 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { foundrySounds, type SoundSetWords, type SoundsWords } from '#contract/admin/content/sounds.ts';
+import {
+  foundrySounds,
+  type SoundSetWords,
+  type SoundsWords,
+  type SoundWords,
+} from '#contract/admin/content/sounds.ts';
 import { storedFoundry } from '#contract/settings.ts';
 import { houseSets } from '#domain/sound/sound-sets.ts';
 import type { Database } from '#server/database/database.ts';
@@ -21,7 +26,7 @@ import { receiveSound } from './sent-sounds.ts';
 const silence = '.'.repeat(16);
 const track = {
   name: 'knock',
-  sounds: [{ url: '/sounds/wood-d4.wav', volume: '-3', weight: '2', mono: true }],
+  sounds: [{ url: '/sounds/wood-d4.wav', name: '', volume: '-3', weight: '2', mono: true }],
   ...{ look: 'x..o............', type: silence, take: silence },
 };
 const ownSet: SoundSetWords = {
@@ -69,10 +74,11 @@ onEachDatabase('the sound of the office', (open) => {
       errors.map(({ path, message }) => [path.replace(/^typed\.wood\./, ''), message]),
     );
   }
-  async function send(name: string, bytes: Uint8Array): Promise<string> {
-    const result = await receiveSound(office.services.files, { name, bytes });
+  async function send(file: string, bytes: Uint8Array): Promise<SoundWords> {
+    const result = await receiveSound(office.services.files, { name: file, bytes });
     if (!result.ok) throw new Error(`It was refused: ${result.detail}`);
-    return result.value.url;
+    const { url, name } = result.value;
+    return { url, name, volume: '0', weight: '1', mono: false };
   }
 
   test('is an editor’s and an owner’s: who sells and keeps the books is refused', async () => {
@@ -147,16 +153,22 @@ onEachDatabase('the sound of the office', (open) => {
     expect((await stored()).sounds).toEqual(houseSets);
   });
 
-  test('what is saved comes in again from its export, with the files that were sent', async () => {
-    const [wav, mp3] = [await send('a.wav', makeWav(0.2)), await send('b', makeMp3(12))];
-    const sound = (url: string) => ({ url, volume: '0', weight: '1', mono: false });
-    await saved({
-      metal: { ...ownSet, tracks: [{ ...track, sounds: [sound(wav), sound(mp3), sound(wav)] }] },
-    });
+  test('what is saved comes in again from its export, with the files that were sent, by their names', async () => {
+    const sent = [
+      await send('Glöckchen 1.wav', makeWav(0.2)),
+      await send('b', makeMp3(12)),
+      await send('C:\\..\\b.MP3', makeMp3(13)),
+      await send('Glocke: 2?.wav', makeWav(0.2)),
+      await send('....wav', makeWav(0.3)),
+    ];
+    const names = ['Glöckchen 1.wav', 'b.mp3', 'b.mp3', 'Glocke 2.wav', ''];
+    expect(sent.map(({ name }) => name)).toEqual(names);
+    const { metal } = await saved({ metal: { ...ownSet, tracks: [{ ...track, sounds: sent }] } });
+    expect(metal.tracks[0]?.sounds).toEqual(sent);
     const { sounds } = await stored();
     if (sounds === undefined) throw new Error('Nothing was saved');
     const { yaml, files } = exportSounds(sounds);
-    expect(files).toHaveLength(2);
+    expect(files).toHaveLength(sent.length);
     const written = await Promise.all(
       files.map(async (file) => {
         const bytes = 'hash' in file ? await office.services.files.find(file.hash) : null;
@@ -167,7 +179,9 @@ onEachDatabase('the sound of the office', (open) => {
     const read = await readFolder(folder.path);
     folder.dispose();
     if (!read.ok) throw new Error(JSON.stringify(read.faults));
-    expect([read.content.faults, planSounds(read.content, [])]).toEqual([[], sounds]);
+    const again = planSounds(read.content, []) ?? {};
+    expect([read.content.faults, again]).toEqual([[], sounds]);
+    expect(exportSounds(again)).toEqual({ yaml, files });
   });
 
   test.each<[what: string, wood: Partial<SoundSetWords>, at: Record<string, string>]>([
@@ -215,7 +229,10 @@ onEachDatabase('the sound of the office', (open) => {
       'a weight of nothing, and a volume of words',
       {
         tracks: [
-          { ...track, sounds: [{ url: '/sounds/wood-d4.wav', volume: 'loud', weight: '0', mono: false }] },
+          {
+            ...track,
+            sounds: [{ url: '/sounds/wood-d4.wav', name: '', volume: 'loud', weight: '0', mono: false }],
+          },
         ],
       },
       {
@@ -231,7 +248,7 @@ onEachDatabase('the sound of the office', (open) => {
       'house:wood-d4',
     ].map((url): [string, Partial<SoundSetWords>, Record<string, string>] => [
       `the sound ${url}`,
-      { tracks: [{ ...track, sounds: [{ url, volume: '0', weight: '1', mono: false }] }] },
+      { tracks: [{ ...track, sounds: [{ url, name: '', volume: '0', weight: '1', mono: false }] }] },
       {
         'tracks.0.sounds.0.url': 'This sound is not there any more. Please choose another one.',
       },
@@ -244,7 +261,7 @@ onEachDatabase('the sound of the office', (open) => {
   test('a sound is one that was sent, and nothing else of the store; a file that is none is refused', async () => {
     const font = await office.services.files.put(Uint8Array.of(0, 1, 0, 0, 0, 12));
     const url = `/sounds/${font}.wav`;
-    const sounds = [{ url, volume: '0', weight: '1', mono: false }];
+    const sounds = [{ url, name: '', volume: '0', weight: '1', mono: false }];
     expect(await refusedAt({ tracks: [{ ...track, sounds }] })).toHaveProperty(['tracks.0.sounds.0.url']);
     for (const bytes of [new TextEncoder().encode('<script>'), makeWav(11), new Uint8Array()])
       await expect(send('a.wav', bytes)).rejects.toThrow(/refused: 'a\.wav'/);

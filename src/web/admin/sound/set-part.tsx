@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { SoundSetWords, TrackWords } from '#contract/admin/content/sounds.ts';
+import type { SentSound, SoundSetWords, SoundWords, TrackWords } from '#contract/admin/content/sounds.ts';
 import {
   SOUND_PATTERN_STEPS,
   SOUND_REVERB,
@@ -18,6 +18,7 @@ import { OfficeSelect } from '#web/admin/controls/office-select.tsx';
 import { partNotCome, useLatePart } from '#web/admin/controls/use-late-part.ts';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import styles from './sound.module.css';
+import type { SoundChoice } from './sound-choices.ts';
 import { actLabels, partLabels, setLabels } from './sound-labels.ts';
 import { TrackFields } from './track-fields.tsx';
 
@@ -38,11 +39,11 @@ export function SetPart({
   name: SoundSetName;
   typed: SoundSetWords;
   /** The sounds that a track may have. */
-  choices: readonly { value: string; says: string }[];
+  choices: readonly SoundChoice[];
   errorAt: (field: string) => string | undefined;
   onType: (part: Partial<SoundSetWords>) => void;
   onHear: (act: SoundAct) => void;
-  onSent: (url: string, file: string) => void;
+  onSent: (sound: SentSound) => void;
 }) {
   const { part: Dialog, hasFailed, want } = useLatePart(loadDialog);
   // The track that a file is sent for.
@@ -60,9 +61,9 @@ export function SetPart({
     tracks.current?.querySelector<HTMLElement>(':scope > :last-child input')?.focus();
   }
 
-  function addSound(at: number, url: string): void {
+  function addSound(at: number, { url, name: file }: Pick<SoundWords, 'url' | 'name'>): void {
     const track = typed.tracks[at];
-    const added = { url, volume: '0', weight: '1', mono: false };
+    const added = { url, name: file, volume: '0', weight: '1', mono: false };
     flushSync(() => {
       setAsked(null);
       if (track !== undefined)
@@ -160,7 +161,7 @@ export function SetPart({
                   hint={tracksHint}
                   errorAt={(field) => errorAt(`tracks.${at}.${field}`)}
                   onTracks={setTracks}
-                  onAdd={(url) => addSound(at, url)}
+                  onAdd={(sound) => addSound(at, sound)}
                   onAskFile={() => void want().then((came) => came && setAsked(at))}
                 />
               )}
@@ -190,9 +191,9 @@ export function SetPart({
       )}
       {asked !== null && Dialog !== null && (
         <Dialog
-          onTaken={(url, file) => {
-            onSent(url, file);
-            addSound(asked, url);
+          onTaken={(sound) => {
+            onSent(sound);
+            addSound(asked, sound);
           }}
           onClose={() => setAsked(null)}
         />

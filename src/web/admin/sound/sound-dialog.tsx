@@ -14,11 +14,11 @@ export function SoundDialog({
   onTaken,
   onClose,
 }: {
-  onTaken: (url: string, file: string) => void;
+  onTaken: (sound: SentSound) => void;
   onClose: () => void;
 }) {
   const [file, setFile] = useState<File | null>(null);
-  const take = useUnlessLeft(({ url }: SentSound) => onTaken(url, file?.name ?? ''));
+  const take = useUnlessLeft(onTaken);
   return (
     <ActDialog
       title="Send a sound"

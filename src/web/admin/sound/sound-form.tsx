@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { FoundrySounds, SoundSetWords } from '#contract/admin/content/sounds.ts';
+import type { FoundrySounds, SentSound, SoundSetWords } from '#contract/admin/content/sounds.ts';
 import { type SoundSetName, soundSetNames } from '#domain/sound/sound-set.ts';
-import { houseSets, houseSounds, houseSoundUrl } from '#domain/sound/sound-sets.ts';
+import { houseSets } from '#domain/sound/sound-sets.ts';
 import { callAdmin } from '#web/admin/calls/call-admin.ts';
 import { OfficeSelect } from '#web/admin/controls/office-select.tsx';
 import { followParts } from '#web/admin/forms/follow-parts.ts';
@@ -11,7 +11,7 @@ import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import { mergeSounds } from './merge-sounds.ts';
 import { SetPart } from './set-part.tsx';
 import styles from './sound.module.css';
-import { nameSound } from './sound-labels.ts';
+import { listSoundChoices } from './sound-choices.ts';
 import { toSoundSet } from './to-sound-set.ts';
 import { useHearing } from './use-hearing.ts';
 
@@ -28,13 +28,11 @@ export function SoundForm({ standing }: { standing: FoundrySounds }) {
     newsOfSaved: () => 'The sound is saved.',
   });
   const { typed, errorAt, change } = sounds;
-  // Those that were sent while the form is open, by the names of their files.
-  const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map());
-  const nameOf = (url: string) => nameSound(url, sent);
-  const { told, hear } = useHearing(nameOf);
+  // Those that were sent while the form is open.
+  const [sent, setSent] = useState<readonly SentSound[]>([]);
   const own = soundSetNames.flatMap((name) => typed[name].tracks.flatMap((track) => track.sounds));
-  const urls = new Set([...houseSounds.map(houseSoundUrl), ...sent.keys(), ...own.map(({ url }) => url)]);
-  const choices = [...urls].map((value) => ({ value, says: nameOf(value) }));
+  const choices = listSoundChoices([...sent, ...own]);
+  const { told, hear } = useHearing((url) => choices.find(({ sound }) => sound.url === url)?.says ?? url);
 
   function changeSet(name: SoundSetName, part: Partial<SoundSetWords>): void {
     const before = typed[name];
@@ -81,7 +79,7 @@ export function SoundForm({ standing }: { standing: FoundrySounds }) {
             onHear={(act) =>
               void hear(typed[name].kind === 'house' ? houseSets[name] : toSoundSet(typed[name]), act)
             }
-            onSent={(url, file) => setSent((before) => new Map([...before, [url, file]]))}
+            onSent={(sound) => setSent((before) => [...before, sound])}
           />
         ))}
       </div>

@@ -1,5 +1,4 @@
 import type { SoundAct, SoundSetName } from '#domain/sound/sound-set.ts';
-import { houseSounds, houseSoundUrl } from '#domain/sound/sound-sets.ts';
 
 /** What the form calls the sets, and where each is heard. */
 export const setLabels: Record<SoundSetName, { title: string; says: string }> = {
@@ -26,11 +25,3 @@ export const partLabels = {
   type: actLabels.type.title,
   take: actLabels.take.title,
 };
-
-/** What a sound is called: of the house by its name, one of the foundry's own by the file that was sent, or by its hash. */
-export function nameSound(url: string, sent: ReadonlyMap<string, string>): string {
-  const house = houseSounds.find((name) => houseSoundUrl(name) === url);
-  if (house !== undefined) return `The house’s ${house}`;
-  const [, hash = url, ending = ''] = /^\/sounds\/(\w{8})\w*\.(\w+)$/.exec(url) ?? [];
-  return sent.get(url) ?? `Yours, ${ending.toUpperCase()} ${hash}`;
-}

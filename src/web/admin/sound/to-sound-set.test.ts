@@ -9,7 +9,7 @@ const typed: SoundSetWords = {
   tracks: [
     {
       name: 'bars',
-      sounds: [{ url: '/sounds/wood-d4.wav', volume: '−3', weight: '3', mono: false }],
+      sounds: [{ url: '/sounds/wood-d4.wav', name: '', volume: '−3', weight: '3', mono: false }],
       ...{ look: 'x..o......x..o..', type: '................', take: 'x...............' },
     },
   ],

@@ -8,6 +8,7 @@ import { OfficeSelect } from '#web/admin/controls/office-select.tsx';
 import { OfficeBox } from '#web/admin/forms/office-box.tsx';
 import { PartTools } from '#web/admin/forms/part-tools.tsx';
 import styles from './sound.module.css';
+import { choiceOf, type SoundChoice } from './sound-choices.ts';
 import { actLabels } from './sound-labels.ts';
 import { StepRow } from './step-row.tsx';
 import patterns from './steps.module.css';
@@ -30,12 +31,12 @@ export function TrackFields({
   list: readonly TrackWords[];
   track: TrackWords;
   at: number;
-  choices: readonly { value: string; says: string }[];
+  choices: readonly SoundChoice[];
   /** The id of what says how a track is named, and its steps are pressed and typed. */
   hint: string;
   errorAt: (field: string) => string | undefined;
   onTracks: (tracks: TrackWords[]) => void;
-  onAdd: (url: string) => void;
+  onAdd: (sound: SoundChoice['sound']) => void;
   onAskFile: () => void;
 }) {
   const type = (part: Partial<TrackWords>) => onTracks(list.with(at, { ...track, ...part }));
@@ -102,7 +103,7 @@ export function TrackFields({
             type="button"
             className={controls.word}
             aria-label={`Add a sound to ${called} of ${set}`}
-            onClick={() => onAdd(choices[0]?.value ?? '')}
+            onClick={() => onAdd(choices[0]?.sound ?? { url: '', name: '' })}
           >
             Add a sound
           </button>
@@ -135,7 +136,7 @@ function SoundLine({
   list: readonly SoundWords[];
   sound: SoundWords;
   at: number;
-  choices: readonly { value: string; says: string }[];
+  choices: readonly SoundChoice[];
   errorAt: (field: string) => string | undefined;
   onSounds: (sounds: SoundWords[]) => void;
 }) {
@@ -145,10 +146,10 @@ function SoundLine({
       <div className={styles.which}>
         <OfficeSelect
           label="Sound"
-          value={sound.url}
+          value={choiceOf(sound)}
           choices={choices}
           error={errorAt('url')}
-          onChange={(url) => type({ url })}
+          onChange={(value) => type(choices.find((choice) => choice.value === value)?.sound ?? {})}
         />
       </div>
       <OfficeField

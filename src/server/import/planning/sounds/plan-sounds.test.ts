@@ -49,6 +49,7 @@ it('takes sounds of the folder and of the house, with patterns of the tracks tha
         bars: [
           {
             url: expect.stringMatching(/^\/sounds\/[0-9a-f]{64}\.wav$/),
+            name: 'a.wav',
             volume: -3,
             weight: 2.5,
             mono: true,
@@ -57,7 +58,13 @@ it('takes sounds of the folder and of the house, with patterns of the tracks tha
         ],
         // By what it is, whatever it is called.
         low: [
-          { url: expect.stringMatching(/^\/sounds\/[0-9a-f]{64}\.mp3$/), volume: 0, weight: 1, mono: false },
+          {
+            url: expect.stringMatching(/^\/sounds\/[0-9a-f]{64}\.mp3$/),
+            name: 'b.mp3',
+            volume: 0,
+            weight: 1,
+            mono: false,
+          },
         ],
       },
       sequences: {

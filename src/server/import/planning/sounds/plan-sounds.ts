@@ -3,7 +3,8 @@ import type { StoredSounds } from '#contract/sound-sets.ts';
 import type { soundSetYaml } from '#contract/sounds-format.ts';
 import { formatNumber } from '#domain/figure/figures.ts';
 import { LARGEST_SOUND_SET, SOUND_REVERB_WET } from '#domain/limits.ts';
-import { type SoundSet, soundSetNames } from '#domain/sound/sound-set.ts';
+import { soundName } from '#domain/sound/sound-name.ts';
+import { type Sound, type SoundSet, soundSetNames } from '#domain/sound/sound-set.ts';
 import { houseSoundUrl } from '#domain/sound/sound-sets.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import type { FolderContent } from '#server/import/reading/read-folder.ts';
@@ -53,8 +54,8 @@ function planSet({ volume, reverb, tracks, sequences }: WrittenSet, samples: Kno
         track,
         // A file that is not there is told where the folder is read.
         sounds.flatMap(({ file, ...own }) => {
-          const url = urlOf(file, samples);
-          return url === null ? [] : [{ url, ...own }];
+          const place = placeOf(file, samples);
+          return place === null ? [] : [{ ...place, ...own }];
         }),
       ]),
     ),
@@ -69,10 +70,12 @@ function planSet({ volume, reverb, tracks, sequences }: WrittenSet, samples: Kno
 
 type StoredSet = NonNullable<StoredSounds['wood']> & SoundSet;
 
-function urlOf(file: string, samples: KnownSamples): string | null {
-  if (file.startsWith('house:')) return houseSoundUrl(file.slice('house:'.length));
+function placeOf(file: string, samples: KnownSamples): Pick<Sound, 'url' | 'name'> | null {
+  if (file.startsWith('house:')) return { url: houseSoundUrl(file.slice('house:'.length)) };
   const sample = samples.get(file);
-  return sample === undefined ? null : sampleUrl(sample);
+  if (sample === undefined) return null;
+  const name = soundName(file, sample);
+  return { url: sampleUrl(sample), ...(name !== '' && { name }) };
 }
 
 /** What comes to whoever turns sound on, beside what the house brings. */
