@@ -4,9 +4,9 @@ import type { Problem } from '#contract/problem.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { partNotCome, useLatePart } from '#web/admin/controls/use-late-part.ts';
-import { writeInstant } from '#web/admin/controls/write-instant.ts';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import { GoneVersion } from './gone-version.ts';
+import { versionLabels } from './version-labels.ts';
 import styles from './versions.module.css';
 
 /** What was asked for, of `useAnswer`. */
@@ -45,12 +45,13 @@ export function EarlierVersions<Way>({
   }
   if (refusal !== null) return <Refusal problem={refusal.problem} onAgain={reload} />;
   if (value === null || value.versions.length === 0) return null;
+  const labels = versionLabels(value.versions);
   return (
     <SheetPart title="Earlier versions">
       {isGone && <p role="status">The version that you opened is not kept any more.</p>}
       {says !== undefined && <p className={controls.hint}>{says}</p>}
       <ol className={styles.list}>
-        {value.versions.map((version) => (
+        {value.versions.map((version, at) => (
           <li key={version.id}>
             <button
               type="button"
@@ -58,7 +59,7 @@ export function EarlierVersions<Way>({
               aria-expanded={opened === version.id}
               onClick={() => press(version.id)}
             >
-              {sayUntil(version)}
+              {labels[at]}
             </button>
             {opened === version.id && Version !== null && (
               <GoneVersion value={readAnew}>
@@ -71,10 +72,4 @@ export function EarlierVersions<Way>({
       </ol>
     </SheetPart>
   );
-}
-
-function sayUntil({ endedAt, endedBy, awaySince }: VersionList['versions'][number]): string {
-  const who = endedBy ?? 'an import';
-  if (awaySince === null) return `Until ${writeInstant(endedAt)}, when ${who} changed it`;
-  return `Until ${writeInstant(awaySince)}, when it was withdrawn; ${who} brought it back, changed, on ${writeInstant(endedAt)}`;
 }
