@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
+import { storySheet } from '#contract/admin/content/stories.ts';
+import { minuteInZone } from '#domain/day/zoned-minutes.ts';
 import { enterOffice, signIn } from './testing/enter-office.ts';
 import { findBarriersEverywhere } from './testing/find-barriers.ts';
 import { importInto, writeDemoFolder } from './testing/import-folder.ts';
+import { stopClock } from './testing/stop-clock.ts';
 import { test } from './testing/test-on-own-server.ts';
 
 test('an editor puts away what is told of a day that a page missed; in a second tab of before it goes with the next press', {
@@ -110,4 +113,49 @@ test('a link that was just made is shown to be copied until it ends: by a press 
   await ends(first).last().click();
   await expect.poll(() => ends(first).count()).toBe(0);
   await shown.waitFor({ state: 'detached' });
+});
+
+test('the form of a story that is open at its minute says that it has come, once the server says so, and keeps what is typed', {
+  timeout: 120_000,
+}, async ({ fount, newPage }) => {
+  const page = await newPage();
+  await enterOffice({ fount, page }, { email: 'sol@days.example', role: 'editor', name: 'Sol' });
+  await page.goto('/admin/stories');
+  await page.getByRole('link', { name: 'Wide open', exact: true }).waitFor();
+  await stopClock(page);
+  await page.getByRole('link', { name: 'Wide open', exact: true }).click();
+  const anHour = 3_600_000;
+  const day = minuteInZone(new Date(Date.now() + anHour), 'Europe/Zurich');
+  await page.getByLabel('On the home page from (optional)').fill(day);
+  await page.getByRole('button', { name: 'Save the story' }).click();
+  await page.getByText('The story is saved. It comes onto the home page on').waitFor();
+  const toCome = page.getByText(/^Visitors see it from .* on\.$/);
+  await toCome.waitFor();
+  const seen = page.getByRole('link', { name: 'See it on the site' });
+  expect(await seen.count()).toBe(0);
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Wider open');
+
+  // A clock of the browser that runs ahead turns nothing: the server is asked once, and says how long it is.
+  const asked = page.waitForResponse(/\/api\/admin\/stories\/\d+$/);
+  await page.clock.runFor(anHour + 10_000);
+  const { begins: _, ...early } = storySheet.parse(await (await asked).json());
+  expect(early).toMatchObject({ isShown: false, beginsIn: expect.any(Number) });
+  await toCome.waitFor();
+
+  // Once it says that it has come, what is typed stands as it is.
+  await page.route(/\/api\/admin\/stories\/\d+$/, (route) =>
+    route.fulfill({ json: { ...early, begins: null, beginsIn: null, isShown: true } }),
+  );
+  const told = page.getByRole('status').filter({ hasText: 'It is on the home page now.' });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(anHour + 10_000);
+      return await told.count();
+    })
+    .toBe(1);
+  await toCome.waitFor({ state: 'detached' });
+  await seen.waitFor();
+  expect(await name.inputValue()).toBe('Wider open');
+  await page.getByText('Not saved.').waitFor();
 });

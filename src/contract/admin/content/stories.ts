@@ -125,6 +125,8 @@ export const storySheet = z.object({
   words: storyWords,
   revision,
   begins,
+  /** How many milliseconds it is until then, by the server's clock; 0 where that is over and nobody looked yet. */
+  beginsIn: z.int().min(0).nullable(),
   /** Whether visitors are shown it anywhere. */
   isShown: z.boolean(),
   /** Whether visitors are shown it, and no other: without it the home page is empty. */

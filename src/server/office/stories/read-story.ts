@@ -15,10 +15,10 @@ import { readNamedFamily, readStyles } from '#server/office/families/read-named-
 import { readZone } from '#server/settings/read-zone.ts';
 import { type StoryRow, storyRevision, toStoryWords } from './story-words.ts';
 
-/** A story with the sheet of its form. */
+/** A story with the sheet of its form, whenever that is asked for. */
 export interface StandingStory {
   row: StoryRow;
-  sheet: StorySheet;
+  sheet: Omit<StorySheet, 'beginsIn'>;
 }
 
 /** Null where there is none. */
@@ -36,6 +36,13 @@ export async function readStory(db: Drizzle | Transaction, id: number): Promise<
   const begins = tellBegins({ ...row, hasBegun }, zone);
   const isOnlyShown = isShown && !(await hasShownStory(db, id));
   return { row, sheet: { id, words, revision: storyRevision(words), begins, isShown, isOnlyShown } };
+}
+
+/** The sheet as it is answered at a moment. */
+export function toStorySheet({ row: { showFrom }, sheet }: StandingStory, now: Date): StorySheet {
+  const isToCome = sheet.begins !== null && showFrom !== null;
+  const left = isToCome ? Math.max(0, new Date(showFrom).getTime() - now.getTime()) : null;
+  return { ...sheet, beginsIn: left };
 }
 
 /** When a story comes onto the home page by itself, in words; null of one that is there by its day. */

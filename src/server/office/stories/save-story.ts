@@ -22,7 +22,7 @@ import { type NamedFamily, readNamedFamily } from '#server/office/families/read-
 import { refuseFields } from '#server/office/forms/refuse-fields.ts';
 import { readZone } from '#server/settings/read-zone.ts';
 import { changeStory } from './change-story.ts';
-import { findOtherStory, hasShownStory, readStory, type StandingStory } from './read-story.ts';
+import { findOtherStory, hasShownStory, readStory, type StandingStory, toStorySheet } from './read-story.ts';
 import { findTypedPictures, picturesIn } from './story-pictures.ts';
 
 interface Services {
@@ -49,7 +49,7 @@ export async function saveStory(
     const meanwhile = id === null ? null : changedMeanwhile(before, seen);
     if (meanwhile !== null) return meanwhile;
     if (before !== null && isDeepStrictEqual(typed, before.sheet.words))
-      return { ok: true, value: { ...before.sheet, told: [] } };
+      return { ok: true, value: { ...toStorySheet(before, now()), told: [] } };
     const family = await readNamedFamily(tx, typed.family.trim());
     const pictures = new Map([...sent, ...picturesIn(before)]);
     const result = changeStory(typed, {
@@ -74,7 +74,7 @@ export async function saveStory(
       ...tellUnseen(result.story, { family, begins: sheet.begins }),
       ...(await tellEmptied(tx, before)),
     ];
-    return { ok: true, value: { ...sheet, told } };
+    return { ok: true, value: { ...toStorySheet(after, now()), told } };
   });
 }
 

@@ -270,6 +270,20 @@ onEachDatabase('the day of a story', (open) => {
     expect(parse(`${(await exported())['stories.yaml']}`)).toMatchObject([{}, { showFrom }]);
   });
 
+  test('is told by how long it is until then, as the server’s clock goes, and that it has come once somebody looked', async () => {
+    expect((await read('Later')).beginsIn).toBeNull();
+    const day = new Date(toUtcMinute(minutes(5)));
+    expect((await setDay('Later', minuteInZone(day, zone))).beginsIn).toBeGreaterThan(4 * MINUTE_IN_MS - 1);
+    const left = async () => (await read('Later')).beginsIn;
+    expect(await left()).toBe(day.getTime() - now().getTime());
+    pass(3);
+    expect(await left()).toBe(day.getTime() - now().getTime());
+    pass(3);
+    expect(await left()).toBe(0);
+    await look();
+    expect(await read('Later')).toMatchObject({ beginsIn: null, begins: null, isShown: true });
+  });
+
   test('is of a year by the clocks of the foundry, and goes out and comes in so', async () => {
     await setDay('Later', '2000-01-01 00:00');
     expect((await read('Later')).words.showFrom).toBe('2000-01-01 00:00');

@@ -4,7 +4,7 @@ import type { OfficeServices } from '#server/office/entering/office-services.ts'
 import { createSentPictures } from '#server/office/pictures/create-sent-pictures.ts';
 import { audited } from '#server/staff/audit/audited.ts';
 import { previewStory } from './preview-story.ts';
-import { listStories, readStory, readStoryForm, readStoryStyles } from './read-story.ts';
+import { listStories, readStory, readStoryForm, readStoryStyles, toStorySheet } from './read-story.ts';
 import { dropStory, orderStories, saveStory } from './save-story.ts';
 import { listStoryVersions, readStoryVersion } from './story-versions.ts';
 
@@ -22,7 +22,9 @@ export function createStoryHandlers(services: OfficeServices) {
     },
     readStory: async ({ params }) => {
       const found = await readStory(db, params.story);
-      return found === null ? { ok: false, code: 'not-found' } : { ok: true, value: found.sheet };
+      return found === null
+        ? { ok: false, code: 'not-found' }
+        : { ok: true, value: toStorySheet(found, services.now()) };
     },
     listStoryVersions: ({ params }) => listStoryVersions(db, params.story),
     readStoryVersion: ({ params, caller }) =>

@@ -28,6 +28,7 @@ import { StoryFields } from './story-fields.tsx';
 import { StoryPreview } from './story-preview.tsx';
 import { StorySlides } from './story-slides.tsx';
 import { StoryVersions } from './story-versions.tsx';
+import { useItsMinute } from './use-its-minute.ts';
 
 const noStyles: StoryStyles = { shown: null, styles: [] };
 
@@ -61,6 +62,12 @@ export function StoryForm({ sheet, form: read }: { sheet: StorySheet | null; for
     list: '/stories',
   });
   const { kept, typed, errors, met, refused, refusals, errorAt, change } = story;
+  useItsMinute(kept, (now) => {
+    // What another one made of its words is told as whoever typed saves.
+    if (now.revision !== kept?.revision) return;
+    story.know(now);
+    if (now.isShown) story.say('It is on the home page now.');
+  });
   const [isAsked, setIsAsked] = useState(false);
   const [from, showFrom] = useShownParts({
     list: 'slides',
