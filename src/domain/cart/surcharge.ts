@@ -22,6 +22,16 @@ export function writeSurcharge(surcharge: Surcharge, currency: string): WrittenS
   return toMajorUnits(surcharge, currency);
 }
 
+/** The amounts that a surcharge names, net in minor units: each needs a price in every currency that is sold in. */
+export function surchargeAmounts(surcharge: Surcharge): number[] {
+  return [surcharge];
+}
+
+/** The surcharge in another currency, of which `read` gives each amount. */
+export function surchargeIn(surcharge: Surcharge, read: (own: number) => number): Surcharge {
+  return read(surcharge);
+}
+
 /** What the surcharge costs, net in minor units. */
 export function surchargePrice(surcharge: Surcharge): number {
   return surcharge;

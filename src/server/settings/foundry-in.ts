@@ -1,4 +1,5 @@
 import type { StoredFoundry } from '#contract/settings.ts';
+import { surchargeIn } from '#domain/cart/surcharge.ts';
 import { type CurrencyRule, priceIn } from '#domain/money/price-in.ts';
 import { sellerIn } from './seller-in.ts';
 
@@ -35,7 +36,7 @@ export function foundryIn(
       ...others,
       currency,
       ownCurrency: foundry.currency,
-      bankTransferSurcharge: read(foundry.bankTransferSurcharge),
+      bankTransferSurcharge: surchargeIn(foundry.bankTransferSurcharge, read),
       seller: sellerIn(foundry, currency),
     },
     read,

@@ -1,4 +1,5 @@
 import type { StoredCurrency } from '#contract/settings.ts';
+import { surchargeAmounts } from '#domain/cart/surcharge.ts';
 import { formatMoney, fromMajorUnits, minorDigitsOf, toMajorUnits } from '#domain/money/money.ts';
 import { priceIn } from '#domain/money/price-in.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
@@ -94,6 +95,6 @@ export function pricedThings({
       price: fromMajorUnits(conditions.leastPrice ?? 0, foundry.currency),
       of: `the licence ${name} at least`,
     })),
-    { price: foundry.bankTransferSurcharge, of: 'payment by invoice' },
+    ...surchargeAmounts(foundry.bankTransferSurcharge).map((price) => ({ price, of: 'payment by invoice' })),
   ];
 }
