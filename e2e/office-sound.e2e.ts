@@ -71,8 +71,8 @@ test('an editor hears, changes and saves a set, and visitors hear it; of two the
   await choose(first, set(first, 'Wood').getByRole('button', { name: /^.*Set/ }), 'One of your own');
   await field(first, 'Volume in decibels').fill('40');
   const steps = set(first, 'Wood')
-    .getByRole('group', { name: 'Track 1 of Wood' })
-    .getByRole('textbox', { name: 'Looking: steps' });
+    .getByRole('group', { name: 'Looking, Wood' })
+    .getByRole('textbox', { name: 'bars: steps' });
   expect(await steps.inputValue()).toBe('x..o......x..o..');
   await steps.fill('x..o......x..o...');
   await first.getByRole('button', { name: 'Hear it: Looking of Wood' }).click();
@@ -236,8 +236,9 @@ test('steps are pressed by hand and by keys, beside the line of signs, which los
   const kind = set(page, 'Metal').getByRole('button', { name: /^.*Set/ });
   await choose(page, kind, 'One of your own');
   const track = set(page, 'Metal').getByRole('group', { name: 'Track 2 of Metal' });
-  const signs = track.getByRole('textbox', { name: 'Looking: steps' });
-  const row = track.getByRole('toolbar', { name: 'Looking: steps' });
+  const looking = set(page, 'Metal').getByRole('group', { name: 'Looking, Metal' });
+  const signs = looking.getByRole('textbox', { name: 'bells: steps' });
+  const row = looking.getByRole('toolbar', { name: 'bells: steps' });
   const step = (at: number, says: string) =>
     row.getByRole('button', { name: `Step ${at}, ${says}`, exact: true });
   const stands = (line: string) => expect.poll(() => signs.inputValue()).toBe(line);
@@ -288,7 +289,7 @@ test('steps are pressed by hand and by keys, beside the line of signs, which los
   await step(2, 'struck').and(page.locator(':focus')).waitFor();
   await stands('ox....o...o.....');
   await page.keyboard.press('Tab');
-  await track.getByRole('textbox', { name: 'Typing: steps' }).and(page.locator(':focus')).waitFor();
+  await looking.getByRole('textbox', { name: 'sorts: steps' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Shift+Tab');
   await step(2, 'struck').and(page.locator(':focus')).waitFor();
 

@@ -1,14 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SentSound, SoundSetWords, SoundWords, TrackWords } from '#contract/admin/content/sounds.ts';
-import {
-  SOUND_PATTERN_STEPS,
-  SOUND_REVERB,
-  SOUND_STOP_TIMES,
-  SOUND_TEMPI,
-  SOUND_TRACKS_MOST,
-  SOUND_VOLUME,
-} from '#domain/limits.ts';
+import { SOUND_PATTERN_STEPS, SOUND_REVERB, SOUND_TRACKS_MOST, SOUND_VOLUME } from '#domain/limits.ts';
 import { restingSteps } from '#domain/sound/pattern.ts';
 import { type SoundAct, type SoundSetName, soundActs } from '#domain/sound/sound-set.ts';
 import controls from '#web/admin/controls/controls.module.css';
@@ -17,12 +10,12 @@ import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { OfficeSelect } from '#web/admin/controls/office-select.tsx';
 import { partNotCome, useLatePart } from '#web/admin/controls/use-late-part.ts';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
+import { SequenceFields } from './sequence-fields.tsx';
 import styles from './sound.module.css';
 import type { SoundChoice } from './sound-choices.ts';
-import { actLabels, partLabels, setLabels } from './sound-labels.ts';
+import { partLabels, setLabels } from './sound-labels.ts';
 import { TrackFields } from './track-fields.tsx';
 
-const stopTimes = { '2n': 'half a bar', '3n': 'a third of a bar', '4n': 'a quarter of a bar' };
 /** What takes a file comes with the first one. */
 const loadDialog = async () => (await import('./sound-dialog.tsx')).SoundDialog;
 
@@ -50,7 +43,7 @@ export function SetPart({
   const [asked, setAsked] = useState<number | null>(null);
   const { title, says } = setLabels[name];
   const isOwn = typed.kind === 'own';
-  const tracksHint = useId();
+  const [stepsHint, namesHint] = [useId(), useId()];
   const tracks = useRef<HTMLDivElement>(null);
   const setTracks = (list: TrackWords[]) => onType({ tracks: list });
   const whole = errorAt('tracks');
@@ -106,47 +99,29 @@ export function SetPart({
           </>
         )}
       </div>
+      {isOwn && (
+        <p id={stepsHint} className={`${controls.hint} ${styles.says} ${styles.tracks}`}>
+          Each track has {SOUND_PATTERN_STEPS} steps, sixteenths of a bar, in each of the three. A press on a
+          step has it struck, a second one struck softly, a third one silent; the line of signs says the same:
+          x, o and a point.
+        </p>
+      )}
       {soundActs.map((act) => (
-        <fieldset key={act} className={styles.sequence} aria-label={`${actLabels[act].title}, ${title}`}>
-          <div className={styles.head}>
-            <h3 className={controls.label}>{actLabels[act].title}</h3>
-            <button
-              type="button"
-              className={controls.word}
-              aria-label={`Hear it: ${actLabels[act].title} of ${title}`}
-              onClick={() => onHear(act)}
-            >
-              Hear it
-            </button>
-          </div>
-          <p className={controls.hint}>{actLabels[act].says}</p>
-          {isOwn && (
-            <div className={styles.fields}>
-              <OfficeSelect
-                label="Tempo"
-                value={typed[act].bpm}
-                choices={SOUND_TEMPI.map((bpm) => ({ value: String(bpm), says: `${bpm} beats a minute` }))}
-                error={errorAt(`${act}.bpm`)}
-                onChange={(bpm) => onType({ [act]: { ...typed[act], bpm } })}
-              />
-              <OfficeSelect
-                label="Goes on afterwards for"
-                value={typed[act].stopTime}
-                choices={SOUND_STOP_TIMES.map((value) => ({ value, says: stopTimes[value] }))}
-                error={errorAt(`${act}.stopTime`)}
-                onChange={(stopTime) => onType({ [act]: { ...typed[act], stopTime } })}
-              />
-            </div>
-          )}
-        </fieldset>
+        <SequenceFields
+          key={act}
+          set={title}
+          act={act}
+          typed={typed}
+          stepsHint={stepsHint}
+          errorAt={errorAt}
+          onType={onType}
+          onHear={() => onHear(act)}
+        />
       ))}
       {isOwn && (
         <>
-          <p id={tracksHint} className={`${controls.hint} ${styles.says} ${styles.tracks}`}>
-            Tracks are named by lower-case letters, digits and dashes, and stand by their names. Each has{' '}
-            {SOUND_PATTERN_STEPS} steps, sixteenths of a bar, for each of the three. A press on a step has it
-            struck, a second one struck softly, a third one silent; the line of signs says the same: x, o and
-            a point.
+          <p id={namesHint} className={`${controls.hint} ${styles.says} ${styles.tracks}`}>
+            Tracks stand by their names, which are of lower-case letters, digits and dashes.
           </p>
           <div ref={tracks}>
             <InTurn
@@ -158,7 +133,7 @@ export function SetPart({
                   track={track}
                   at={at}
                   choices={choices}
-                  hint={tracksHint}
+                  hint={namesHint}
                   errorAt={(field) => errorAt(`tracks.${at}.${field}`)}
                   onTracks={setTracks}
                   onAdd={(sound) => addSound(at, sound)}

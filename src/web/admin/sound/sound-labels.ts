@@ -25,3 +25,8 @@ export const partLabels = {
   type: actLabels.type.title,
   take: actLabels.take.title,
 };
+
+/** What a track is called, also one that has no name yet. */
+export function callTrack({ name }: { name: string }, at: number): string {
+  return name.trim() || `Track ${at + 1}`;
+}

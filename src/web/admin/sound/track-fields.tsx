@@ -1,6 +1,5 @@
 import type { SoundWords, TrackWords } from '#contract/admin/content/sounds.ts';
 import { TRACK_SOUNDS_MOST } from '#domain/limits.ts';
-import { soundActs } from '#domain/sound/sound-set.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { InTurn } from '#web/admin/controls/in-turn.tsx';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
@@ -9,11 +8,9 @@ import { OfficeBox } from '#web/admin/forms/office-box.tsx';
 import { PartTools } from '#web/admin/forms/part-tools.tsx';
 import styles from './sound.module.css';
 import { choiceOf, type SoundChoice } from './sound-choices.ts';
-import { actLabels } from './sound-labels.ts';
-import { StepRow } from './step-row.tsx';
-import patterns from './steps.module.css';
+import { callTrack } from './sound-labels.ts';
 
-/** A track: its name, its pattern in each sequence, and the sounds of which one is chosen at a time. */
+/** A track: its name, and the sounds of which one is chosen at a time. */
 export function TrackFields({
   set,
   list,
@@ -32,7 +29,7 @@ export function TrackFields({
   track: TrackWords;
   at: number;
   choices: readonly SoundChoice[];
-  /** The id of what says how a track is named, and its steps are pressed and typed. */
+  /** The id of what says how a track is named. */
   hint: string;
   errorAt: (field: string) => string | undefined;
   onTracks: (tracks: TrackWords[]) => void;
@@ -40,7 +37,7 @@ export function TrackFields({
   onAskFile: () => void;
 }) {
   const type = (part: Partial<TrackWords>) => onTracks(list.with(at, { ...track, ...part }));
-  const called = track.name.trim() || `Track ${at + 1}`;
+  const called = callTrack(track, at);
   const none = errorAt('sounds');
   return (
     <fieldset className={styles.track} aria-label={`Track ${at + 1} of ${set}`}>
@@ -63,24 +60,6 @@ export function TrackFields({
           aria-describedby={hint}
           onChange={(name) => type({ name })}
         />
-      </div>
-      <div className={patterns.patterns}>
-        {soundActs.map((act) => {
-          const label = `${actLabels[act].title}: steps`;
-          return (
-            <div key={act} className={patterns.pattern}>
-              <OfficeField
-                label={label}
-                value={track[act]}
-                error={errorAt(act)}
-                spellCheck="false"
-                aria-describedby={hint}
-                onChange={(steps) => type({ [act]: steps })}
-              />
-              <StepRow label={label} steps={track[act]} onPress={(steps) => type({ [act]: steps })} />
-            </div>
-          );
-        })}
       </div>
       <InTurn
         of={track.sounds}
