@@ -74,8 +74,9 @@ test('a link that was just made is shown to be copied until it ends: by a press 
   const of = (page: typeof first) => page.getByRole('region', { name: 'Links to read it by' });
   const shown = of(first).getByRole('textbox', { name: 'The link', exact: true });
   const ends = (page: typeof first) => of(page).getByRole('button', { name: /^End it: / });
+  const making = of(first).getByRole('button', { name: 'Make a link for somebody to read it' });
   async function make(count: number): Promise<string> {
-    await first.getByRole('button', { name: 'Make a link for somebody to read it' }).click();
+    await making.click();
     await first.getByRole('button', { name: 'Make the link' }).click();
     await expect.poll(() => ends(first).count()).toBe(count);
     await of(first).getByRole('button', { name: 'Copy the link' }).and(first.locator(':focus')).waitFor();
@@ -86,9 +87,12 @@ test('a link that was just made is shown to be copied until it ends: by a press 
   const before = await make(1);
   const link = await make(2);
   expect(link).not.toBe(before);
-  await ends(first).last().click();
+  await ends(first).last().focus();
+  await first.keyboard.press('Enter');
   await of(first).getByText('The link has ended: it leads nowhere now.').waitFor();
   await expect.poll(() => ends(first).count()).toBe(1);
+  // Whoever has no pointer goes on from there: its own press went with it.
+  await making.and(first.locator(':focus')).waitFor();
   expect(await shown.inputValue()).toBe(link);
   await ends(first).click();
   await shown.waitFor({ state: 'detached' });
@@ -106,6 +110,7 @@ test('a link that was just made is shown to be copied until it ends: by a press 
   await shown.waitFor();
   await ends(first).click();
   await of(first).getByText('This link has ended already.').waitFor();
+  await making.and(first.locator(':focus')).waitFor();
   await shown.waitFor({ state: 'detached' });
   await make(1);
   await make(2);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MadePageLink, PageSheet } from '#contract/admin/pages.ts';
 import type { Problem } from '#contract/problem.ts';
 import { PAGE_LINKS } from '#domain/limits.ts';
@@ -20,6 +20,8 @@ export function DraftLinks({ page: { id, title, isDraft } }: { page: PageSheet }
   const [refused, setRefused] = useState<{ problem: Problem | null } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [news, setNews] = useState('');
+  const making = useRef<HTMLButtonElement>(null);
+  const said = useRef<HTMLParagraphElement>(null);
   const links = value?.links ?? [];
   const isListKnown = !isLoading && refusal === null;
   // Whoever ended it: what leads nowhere is not there to be copied.
@@ -31,6 +33,9 @@ export function DraftLinks({ page: { id, title, isDraft } }: { page: PageSheet }
     setIsBusy(false);
     setRefused(result.ok ? null : result);
     setNews(result.ok ? 'The link has ended: it leads nowhere now.' : '');
+    // Its press goes with it. The one of another link would end that by a second Enter.
+    if (result.ok || result.problem?.type === '/problems/not-found')
+      (making.current ?? said.current)?.focus();
     reload();
   }
   if (!isDraft && links.length === 0) return null;
@@ -39,7 +44,7 @@ export function DraftLinks({ page: { id, title, isDraft } }: { page: PageSheet }
       title="Links to read it by"
       tools={
         isDraft && (
-          <button type="button" className={controls.word} onClick={() => setIsAsking(true)}>
+          <button ref={making} type="button" className={controls.word} onClick={() => setIsAsking(true)}>
             Make a link for somebody to read it
           </button>
         )
@@ -51,7 +56,9 @@ export function DraftLinks({ page: { id, title, isDraft } }: { page: PageSheet }
           : 'They lead to the page on the site now. '}
         {links.length === PAGE_LINKS.most && `These are ${PAGE_LINKS.most}, and no page has more.`}
       </p>
-      <p role="status">{news}</p>
+      <p ref={said} role="status" tabIndex={-1}>
+        {news}
+      </p>
       {refusal !== null && <Refusal problem={refusal.problem} onAgain={reload} />}
       {refused !== null && <Refusal problem={refused.problem} />}
       {made !== null && <MadeLink key={made.link} made={made} />}
