@@ -16,6 +16,7 @@ import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
 import { receiptOf } from '#server/papers/order-documents.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { readStaffOrder } from '#server/staff/reading/read-staff-order.ts';
+import { refundOrder } from '#server/staff/refunding/refund-order.ts';
 import { readCharges } from './invoicing/read-charges.ts';
 import { getOrder } from './reading/get-order.ts';
 import { testCart } from './testing/test-shop.ts';
@@ -167,6 +168,20 @@ onEachDatabase('what licences lay down beside their formulas', (open) => {
     expect(await place(sessionId, alone)).toMatchObject({ ok: true });
     const { sessionId: other } = await shop.logIn();
     expect(await place(other, alone)).toMatchObject({ ok: false, code: 'licence-missing' });
+  });
+
+  it('what a licence requires is asked as it is ordered: it is paid and holds though the other one is given back meanwhile', async () => {
+    const { sessionId } = await shop.logIn();
+    const alone = { licences: [['beside', {}]] as [string, object][], net: 6000 };
+    const { orderId } = await shop.buy(sessionId, { users: 5, net: 6000 });
+    const placed = await place(sessionId, alone);
+    const given = { orderId, reason: 'Given back', by: 'Anna' };
+    expect(await refundOrder(shop.services, given)).toMatchObject({ ok: true });
+    const paid = await pay(sessionId, placed);
+    expect(await shop.readOrder(paid.orderId)).toMatchObject({ state: 'paid' });
+    expect(paid.licence).toMatchObject({ licenceNumber: expect.any(String), revokedAt: null });
+    // What is ordered from now on is asked anew.
+    expect(await place(sessionId, alone)).toMatchObject({ ok: false, code: 'licence-missing' });
   });
 
   it('a rebate on a font’s cheaper licences is part of what each was sold for', async () => {
