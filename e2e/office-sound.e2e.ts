@@ -288,6 +288,9 @@ test('steps are pressed by hand and by keys, beside the line of signs, which los
     await page.keyboard.press(key);
   await step(2, 'struck').and(page.locator(':focus')).waitFor();
   await stands('ox....o...o.....');
+  // With another key an arrow is the browser's.
+  await page.keyboard.press('Control+ArrowRight');
+  await step(2, 'struck').and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Tab');
   await looking.getByRole('textbox', { name: 'sorts: steps' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Shift+Tab');

@@ -30,7 +30,9 @@ export function StepRow({
   const signs = stepSigns(steps);
 
   function goOn(event: KeyboardEvent): void {
-    const to = placeAfter(event.key, reached, signs.length - 1);
+    // With other keys an arrow is the browser's, as for the page before.
+    const isOwn = !(event.altKey || event.ctrlKey || event.metaKey);
+    const to = isOwn ? placeAfter(event.key, reached, signs.length - 1) : null;
     if (to === null) return;
     event.preventDefault();
     row.current?.querySelectorAll('button')[to]?.focus();
