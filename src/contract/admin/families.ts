@@ -69,6 +69,8 @@ export const familySheet = z.object({
   zone: z.string(),
   /** The day of release as it is typed, and as it is told; null without one. */
   goesOn: z.object({ typed: z.string(), says: z.string() }).nullable(),
+  /** How many milliseconds it is until then, by the server's clock; 0 where that is over and it is not on yet. */
+  goesOnIn: z.int().min(0).nullable(),
   /** All of its cuts, with the set that each is in. */
   cuts: z.array(z.object({ uid: z.string(), name: z.string() })),
 });

@@ -83,6 +83,8 @@ export const pageSheet = typedPage.extend({
   zone: z.string(),
   /** When a draft goes on the site by itself, as it is typed and in words. */
   goesOn: z.object({ typed: z.string(), says: z.string() }).nullable(),
+  /** How many milliseconds it is until then, by the server's clock; 0 where that is over and nobody looked yet. */
+  goesOnIn: z.int().min(0).nullable(),
   /** The last day on which a draft that has none was to go on, in words, and why it did not, until that is put away. */
   missed: z.object({ says: z.string(), why: z.string() }).nullable(),
 });

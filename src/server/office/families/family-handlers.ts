@@ -16,7 +16,7 @@ export function createFamilyHandlers(services: OfficeServices) {
       const standing = id === null ? null : await readStandingFamily(db, id);
       return standing === null
         ? { ok: false, code: 'not-found' }
-        : { ok: true, value: toFamilySheet(standing) };
+        : { ok: true, value: toFamilySheet(standing, services.now()) };
     },
     listFamilyVersions: ({ params }) => listFamilyVersions(db, params.family),
     readFamilyVersion: ({ params }) => readFamilyVersion(services, params),

@@ -105,6 +105,7 @@ onEachDatabase('a day of release', (open) => {
     const at = new Date(toUtcMinute(inHours(2)));
     await setDay(minuteInZone(at, zone));
     expect((await read()).goesOn?.says).toMatch(/^23 November 2026, \d\d:\d\d \(Europe\/Zurich, UTC\+1\)$/);
+    expect((await read()).goesOnIn).toBe(at.getTime() - now().getTime());
     const [listed] = familyPage.parse((await editor.call('/families?kind=off')).json).families;
     expect(listed).toMatchObject({ slug: 'nib', goesOn: (await read()).goesOn?.says });
     const before = await revision();
@@ -112,6 +113,7 @@ onEachDatabase('a day of release', (open) => {
     await look();
     expect([await onSite(), await revision()]).toEqual([['other'], before]);
     office.letPass(1);
+    expect((await read()).goesOnIn).toBe(0);
     // Also where two look at once.
     const written = (await acts()).length;
     await Promise.all([look(), look({ at: toUtcMinute(at) })]);
@@ -132,7 +134,7 @@ onEachDatabase('a day of release', (open) => {
       },
       expect.objectContaining({ changes: [{ fact: 'release', before: '', after: toUtcMinute(at) }] }),
     ]);
-    expect(await read()).toMatchObject({ goesOn: null, words: { site: 'on', release: '' } });
+    expect(await read()).toMatchObject({ goesOn: null, goesOnIn: null, words: { site: 'on', release: '' } });
   });
 
   test('is gone once the family is put on by hand, and does not bring it back', async () => {

@@ -98,7 +98,7 @@ async function changeStanding(
   const { id } = standing;
   const words = toFamilyWords(standing);
   if (changedFields(words, typed).length === 0)
-    return { ok: true, value: { ...toFamilySheet(standing), told: [] } };
+    return { ok: true, value: { ...toFamilySheet(standing, now()), told: [] } };
   const [row] = await tx.select().from(setting).where(eq(setting.name, 'foundry'));
   const foundry = storedFoundry.parse(row?.value);
   const result = changeFamily(standing, { typed, foundry, now: now() });
@@ -121,7 +121,7 @@ async function changeStanding(
   await followFilters(tx, filters);
   // What is typed otherwise and says the same makes no new catalogue.
   if (familyRevision(toFamilyWords(after)) !== familyRevision(words)) await raiseRevision(tx, notify);
-  return { ok: true, value: { ...toFamilySheet(after), told } };
+  return { ok: true, value: { ...toFamilySheet(after, at), told } };
 }
 
 /** Notes who set a day of release, and has it looked for then. */

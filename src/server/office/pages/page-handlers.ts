@@ -38,7 +38,7 @@ export function createPageHandlers(services: OfficeServices) {
     readPage: async ({ params }) => {
       const row = (await readPageRows(db)).find(({ id }) => id === params.page);
       if (row === undefined) return { ok: false, code: 'not-found' };
-      return { ok: true, value: toPageSheet(row, await readZone(db)) };
+      return { ok: true, value: toPageSheet(row, { zone: await readZone(db), now: services.now() }) };
     },
     listPageVersions: ({ params }) => listPageVersions(db, params.page),
     readPageVersion: ({ params }) => readPageVersion(db, params),

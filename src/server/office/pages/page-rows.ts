@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageSheet } from '#contract/admin/pages.ts';
+import { timeLeft } from '#domain/day/time-left.ts';
 import { formatInstantIn, minuteInZone } from '#domain/day/zoned-minutes.ts';
 import { missedToTell } from '#domain/imports/on-its-day.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
@@ -13,13 +14,14 @@ export async function readPageRows(db: Drizzle | Transaction): Promise<PageRow[]
 }
 
 /** A page as somebody edits it, with what it is known by until somebody changes it. */
-export function toPageSheet(row: PageRow, zone: string): PageSheet {
+export function toPageSheet(row: PageRow, { zone, now }: { zone: string; now: Date }): PageSheet {
   const { id, slug, title, sections, isDraft, formerSlugs } = row;
   return {
     ...{ id, slug, title, sections, isDraft, formerSlugs },
     revision: pageRevision(row),
     zone,
     ...toDays(row, zone),
+    goesOnIn: row.publishAt === null ? null : timeLeft(row.publishAt, now),
   };
 }
 

@@ -36,7 +36,8 @@ onEachDatabase('a day of publishing', (open) => {
   test('publishes at its minute and not a millisecond before, once, under the name of who set it; it is told until then', async () => {
     const at = new Date(toUtcMinute(of.inMinutes(3)));
     await of.setDay(minuteInZone(at, zone));
-    const { goesOn, id } = await of.read();
+    const { goesOn, goesOnIn, id } = await of.read();
+    expect(goesOnIn).toBe(at.getTime() - of.now().getTime());
     expect(goesOn?.says).toMatch(/^23 November 2026, \d\d:\d\d \(Europe\/Zurich, UTC\+1\)$/);
     const listed = async () => pageList.parse((await of.editor.call('/pages')).json).pages[0];
     expect(await listed()).toMatchObject({ slug: 'terms', goesOn: goesOn?.says, missed: null });
@@ -46,6 +47,7 @@ onEachDatabase('a day of publishing', (open) => {
     const before = await of.revision();
     const written = (await acts()).length;
     of.office.letPass(at.getTime() - of.now().getTime() - 1);
+    expect((await of.read()).goesOnIn).toBe(1);
     await of.look();
     expect([await of.onSite(), await of.revision()]).toEqual([['help'], before]);
     of.office.letPass(1);
@@ -68,7 +70,7 @@ onEachDatabase('a day of publishing', (open) => {
         { fact: 'publishAt', before: at.toISOString(), after: null },
       ],
     });
-    expect(await of.read()).toMatchObject({ goesOn: null, missed: null, isDraft: false });
+    expect(await of.read()).toMatchObject({ goesOn: null, goesOnIn: null, missed: null, isDraft: false });
     expect(await listed()).toMatchObject({ isDraft: false, goesOn: null });
   });
 

@@ -12,7 +12,7 @@ import { type PageRow, readPageRows, toPageSheet } from './page-rows.ts';
 
 /** POST pages/publish and pages/unpublish: a page as it was seen goes onto the site, once it has no gaps, or off it. */
 export async function publishPage(
-  { db, notify }: { db: Drizzle; notify: Database['notify'] },
+  { db, notify, now }: { db: Drizzle; notify: Database['notify']; now: () => Date },
   { id, seen, isDraft }: PageAt & { isDraft: boolean },
 ): Promise<Result<PageSheet>> {
   return await db.transaction(async (tx): Promise<Result<PageSheet>> => {
@@ -21,7 +21,8 @@ export async function publishPage(
     const meanwhile = changedMeanwhile(row, seen);
     if (meanwhile !== null || row === null) return meanwhile ?? { ok: false, code: 'not-found' };
     const done = isDraft ? await takeOff(tx, { notify }, row) : await putOn(tx, { notify }, row);
-    return done.ok ? { ok: true, value: toPageSheet(done.value, await readZone(tx)) } : done;
+    if (!done.ok) return done;
+    return { ok: true, value: toPageSheet(done.value, { zone: await readZone(tx), now: now() }) };
   });
 }
 

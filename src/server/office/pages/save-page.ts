@@ -59,7 +59,7 @@ export async function savePage(
         : await tx.update(informationPage).set(written).where(eq(informationPage.id, before.id)).returning();
     if (row === undefined) throw new Error('A page was not kept');
     if (isShown) await raiseRevision(tx, notify);
-    return { ok: true, value: toPageSheet(row, await readZone(tx)) };
+    return { ok: true, value: toPageSheet(row, { zone: await readZone(tx), now: now() }) };
   });
 }
 

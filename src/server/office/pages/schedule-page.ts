@@ -28,19 +28,20 @@ export async function schedulePage(
     if (meanwhile !== null || row === null) return meanwhile ?? { ok: false, code: 'not-found' };
     if (!row.isDraft) return refuseDay('A page that is on the site has no day of publishing.');
     const zone = await readZone(tx);
+    const shown = (of: PageRow) => toPageSheet(of, { zone, now: now() });
     const past = 'This is past. Publish the page, or type a later time.';
     const read = readTypedDay(typed, { zone, future: { now: now(), past } });
     if (!read.ok) return refuseDay(read.message);
     const { day } = read;
     if (day === (row.publishAt === null ? '' : toUtcMinute(row.publishAt)))
-      return { ok: true, value: toPageSheet(day === '' ? await putNoticeAway(tx, row) : row, zone) };
+      return { ok: true, value: shown(day === '' ? await putNoticeAway(tx, row) : row) };
     const set = {
       publishAt: day === '' ? null : new Date(day),
       publishSetBy: day === '' ? null : daySetBy(actor),
     };
     await tx.update(informationPage).set(set).where(eq(informationPage.id, row.id));
     if (day !== '') await lookOnItsDay(tx, jobs, { queue: 'publish-pages', day });
-    return { ok: true, value: toPageSheet({ ...row, ...set }, zone) };
+    return { ok: true, value: shown({ ...row, ...set }) };
   });
 }
 

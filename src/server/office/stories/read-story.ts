@@ -6,6 +6,7 @@ import type {
   StoryStyles,
   StoryWords,
 } from '#contract/admin/content/stories.ts';
+import { timeLeft } from '#domain/day/time-left.ts';
 import { formatInstantIn } from '#domain/day/zoned-minutes.ts';
 import { hasStoryBegun } from '#server/catalogue/stories/has-story-begun.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
@@ -41,7 +42,7 @@ export async function readStory(db: Drizzle | Transaction, id: number): Promise<
 /** The sheet as it is answered at a moment. */
 export function toStorySheet({ row: { showFrom }, sheet }: StandingStory, now: Date): StorySheet {
   const isToCome = sheet.begins !== null && showFrom !== null;
-  const left = isToCome ? Math.max(0, new Date(showFrom).getTime() - now.getTime()) : null;
+  const left = isToCome ? timeLeft(new Date(showFrom), now) : null;
   return { ...sheet, beginsIn: left };
 }
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { FamilySheet } from '#contract/admin/families.ts';
+import { timeLeft } from '#domain/day/time-left.ts';
 import { formatInstantIn, minuteInZone } from '#domain/day/zoned-minutes.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { isKeptFamily } from '#server/database/is-kept-family.ts';
@@ -51,7 +52,7 @@ export async function readStandingFamily(
   return { id, family, designers, zone, specimenSources, specimenTemplates };
 }
 
-export function toFamilySheet(standing: StandingFamily): FamilySheet {
+export function toFamilySheet(standing: StandingFamily, now: Date): FamilySheet {
   const { id, family, zone } = standing;
   const at = family.publishAt === null ? null : new Date(family.publishAt);
   const words = toFamilyWords(standing);
@@ -63,6 +64,7 @@ export function toFamilySheet(standing: StandingFamily): FamilySheet {
     revision: familyRevision(words),
     zone,
     goesOn: at === null ? null : { typed: minuteInZone(at, zone), says: formatInstantIn(at, zone) },
+    goesOnIn: at === null ? null : timeLeft(at, now),
     cuts: family.sets.flatMap((set) =>
       set.cuts.map(({ sharedUid, name }) => ({
         uid: sharedUid,

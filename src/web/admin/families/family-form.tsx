@@ -9,6 +9,7 @@ import { KeptBar } from '#web/admin/forms/kept-bar.tsx';
 import { mergeFields } from '#web/admin/forms/merge-fields.ts';
 import { OfficeWords } from '#web/admin/forms/office-words.tsx';
 import { textHint } from '#web/admin/forms/text-hint.ts';
+import { useItsMinute } from '#web/admin/forms/use-its-minute.ts';
 import { useKeptForm } from '#web/admin/forms/use-kept-form.ts';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
 import { RichTextField } from '#web/admin/rich-text/rich-text-field.tsx';
@@ -42,6 +43,16 @@ export function FamilyForm({
     elsewhere: ({ slug }) => (slug === address ? null : `/families/${encodeURIComponent(slug)}`),
   });
   const { kept, typed, errorAt, change } = family;
+  useItsMinute(family, {
+    left: ({ goesOnIn }) => goesOnIn,
+    read: ({ slug }, asked) => callAdmin('readFamily', { params: { family: slug }, ...asked }),
+    turn: ({ words, ...before }, { words: { site, release }, zone, goesOn, goesOnIn }) => ({
+      ...before,
+      words: { ...words, site, release },
+      ...{ zone, goesOn, goesOnIn },
+    }),
+    tell: ({ words: { name, site } }) => (site === 'on' ? `${name} is on the site.` : null),
+  });
   const cuts = kept.cuts.map(({ uid, name }) => ({ value: uid, says: name }));
   return (
     <ScreenFrame

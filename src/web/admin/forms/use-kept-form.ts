@@ -134,8 +134,12 @@ export function useKeptForm<Kept, Saved extends Kept, Words extends object>(
     ...{ kept, typed, isUnsaved, isBusy, refused, met, news },
     errors: { ...notes.told, ...errors },
     ...{ save, take, refuse, say: setNews },
-    /** The record of the same words, of which something else is so by now. */
-    know: setKept,
+    /** The record of which something is so by now that is not typed; what is typed stays. */
+    know: (now: Kept) => {
+      const saved = of.wordsOf(now);
+      if (!isSame(saved, base)) setTyped((before) => of.merge({ base, typed: before, saved }).words);
+      setKept(now);
+    },
     /** How often something was refused, or told of words from elsewhere: the first that is wrong is gone to then. */
     refusals,
     /** Types over some fields. `follow` has what is told of parts that were moved go with them; what is wrong with `mended` is so no more. */

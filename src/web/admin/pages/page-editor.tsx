@@ -4,6 +4,7 @@ import { slugify } from '#domain/text/slug.ts';
 import { callAdmin } from '#web/admin/calls/call-admin.ts';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { KeptBar } from '#web/admin/forms/kept-bar.tsx';
+import { useItsMinute } from '#web/admin/forms/use-its-minute.ts';
 import { useKeptForm } from '#web/admin/forms/use-kept-form.ts';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
@@ -40,6 +41,15 @@ export function PageEditor({ sheet }: { sheet: PageSheet | null }) {
     list: '/pages',
   });
   const { kept, typed, isUnsaved, errorAt, change, met } = page;
+  useItsMinute(page, {
+    left: ({ goesOnIn }) => goesOnIn,
+    read: ({ id }, asked) => callAdmin('readPage', { params: { page: `${id}` }, ...asked }),
+    turn: (before, { isDraft, zone, goesOn, goesOnIn, missed }) => ({
+      ...before,
+      ...{ isDraft, zone, goesOn, goesOnIn, missed },
+    }),
+    tell: tellTurn,
+  });
   return (
     <ScreenFrame
       path="pages/:page"
@@ -116,6 +126,11 @@ export function PageEditor({ sheet }: { sheet: PageSheet | null }) {
       </div>
     </ScreenFrame>
   );
+}
+
+function tellTurn({ isDraft, missed }: PageSheet): string | null {
+  if (!isDraft) return 'It is on the site now.';
+  return missed === null ? null : `It was to go on ${missed.says}, and stayed a draft.`;
 }
 
 function stateWords(kept: PageSheet | null): string {

@@ -12,6 +12,7 @@ import { useTypedAnswer } from '#web/admin/calls/use-typed-answer.ts';
 import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
 import controls from '#web/admin/controls/controls.module.css';
 import { KeptBar } from '#web/admin/forms/kept-bar.tsx';
+import { useItsMinute } from '#web/admin/forms/use-its-minute.ts';
 import { useKeptForm } from '#web/admin/forms/use-kept-form.ts';
 import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
 import { useShownParts } from '#web/admin/parts/use-shown-parts.ts';
@@ -28,7 +29,6 @@ import { StoryFields } from './story-fields.tsx';
 import { StoryPreview } from './story-preview.tsx';
 import { StorySlides } from './story-slides.tsx';
 import { StoryVersions } from './story-versions.tsx';
-import { useItsMinute } from './use-its-minute.ts';
 
 const noStyles: StoryStyles = { shown: null, styles: [] };
 
@@ -62,11 +62,14 @@ export function StoryForm({ sheet, form: read }: { sheet: StorySheet | null; for
     list: '/stories',
   });
   const { kept, typed, errors, met, refused, refusals, errorAt, change } = story;
-  useItsMinute(kept, (now) => {
-    // What another one made of its words is told as whoever typed saves.
-    if (now.revision !== kept?.revision) return;
-    story.know(now);
-    if (now.isShown) story.say('It is on the home page now.');
+  useItsMinute(story, {
+    left: ({ beginsIn }) => beginsIn,
+    read: ({ id }, asked) => callAdmin('readStory', { params: { story: `${id}` }, ...asked }),
+    turn: (before, { begins, beginsIn, isShown, isOnlyShown }) => ({
+      ...before,
+      ...{ begins, beginsIn, isShown, isOnlyShown },
+    }),
+    tell: ({ isShown }) => (isShown ? 'It is on the home page now.' : null),
   });
   const [isAsked, setIsAsked] = useState(false);
   const [from, showFrom] = useShownParts({
