@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { storySheet } from '#contract/admin/content/stories.ts';
-import { familySheet } from '#contract/admin/families.ts';
+import { familyPage, familySheet } from '#contract/admin/families.ts';
 import { pageSheet } from '#contract/admin/pages.ts';
 import { minuteInZone } from '#domain/day/zoned-minutes.ts';
 import { enterOffice, signIn } from './testing/enter-office.ts';
@@ -312,4 +312,62 @@ test('the form of a family that is open at its minute says that it is on the sit
   await page.getByRole('button', { name: 'Save the family' }).click();
   await page.getByText('The family is saved.').waitFor();
   await off.and(page.locator('[aria-disabled="false"]')).waitFor();
+});
+
+test('a family that is held back on its day says why and what to do, in the form that is open then and in the list', {
+  timeout: 120_000,
+}, async ({ fount, newPage }) => {
+  const page = await newPage();
+  await enterOffice({ fount, page }, { email: 'ray@days.example', role: 'editor', name: 'Ray' });
+  await page.goto('/admin/families/space-mono');
+  await page.getByRole('button', { name: 'Take off the site', exact: true }).click();
+  await page.getByRole('button', { name: 'Take it off', exact: true }).click();
+  await page.getByText('Space Mono is off the site.').waitFor();
+  await stopClock(page);
+  await setDay(page, 'Set a day of release');
+  await page.getByText('Space Mono is off the site until').waitFor();
+  const heldBack = [{ field: 'ink', message: 'The contrast is 2.85:1, expected at least 4.5:1.' }];
+  let asked = 0;
+  await page.route(/\/api\/admin\/families\/space-mono$/, async (route) => {
+    asked += 1;
+    const sheet = familySheet.parse(await (await route.fetch()).json());
+    await route.fulfill({ json: { ...sheet, goesOnIn: 0, heldBack } });
+  });
+  const told = page.getByRole('status').filter({ hasText: /^Space Mono was to go on .*, and stayed off\.$/ });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(itsLook);
+      return await told.count();
+    })
+    .toBe(1);
+  const why = page.getByText(
+    /It was to go on .*, and stayed off: Colour of the ink: The contrast is 2\.85:1, .* Once that is mended and saved, it goes on within a minute; or set another day, or take the day back\./,
+  );
+  await why.waitFor();
+  // It is tried each minute, and asked for as long as it is open.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(60_000);
+      return asked;
+    })
+    .toBeGreaterThan(2);
+  await why.waitFor();
+  await page.getByRole('button', { name: 'Take the day back', exact: true }).click();
+  await page.getByRole('button', { name: 'Take it back', exact: true }).click();
+  await why.waitFor({ state: 'detached' });
+  await told.waitFor({ state: 'detached' });
+
+  await page.clock.resume();
+  await page.route(/\/api\/admin\/families\?/, async (route) => {
+    const list = familyPage.parse(await (await route.fetch()).json());
+    const families = list.families.map((family) => ({
+      ...family,
+      goesOn: '12 January 2026, 10:00',
+      isLate: true,
+    }));
+    await route.fulfill({ json: { ...list, families } });
+  });
+  await page.goto('/admin/families?kind=off');
+  await page.getByText('It was to go on 12 January 2026, 10:00').waitFor();
+  expect(await findBarriersEverywhere(page)).toEqual([]);
 });

@@ -71,6 +71,8 @@ export const familySheet = z.object({
   goesOn: z.object({ typed: z.string(), says: z.string() }).nullable(),
   /** How many milliseconds it is until then, by the server's clock; 0 where that is over and it is not on yet. */
   goesOnIn: z.int().min(0).nullable(),
+  /** Why one whose day has come cannot be put on as it stands: all that is wrong, with its field where it has one. Empty of every other. */
+  heldBack: z.array(z.object({ field: z.string().nullable(), message: z.string() })),
   /** All of its cuts, with the set that each is in. */
   cuts: z.array(z.object({ uid: z.string(), name: z.string() })),
 });
@@ -131,6 +133,8 @@ export const familyPage = z.object({
       isOff: z.boolean(),
       /** When one that is off goes on by itself, in words. */
       goesOn: z.string().nullable(),
+      /** Whether that is past, and it is not on yet. */
+      isLate: z.boolean(),
       releasedAt: z.string().nullable(),
     }),
   ),

@@ -1,13 +1,13 @@
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { type StoredFoundry, storedFoundry } from '#contract/settings.ts';
-import type { Drizzle } from '#server/database/database.ts';
+import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
 
 /**
  * The foundry's settings as they stand now, and whether its orders are only tried out. Throws where nothing was imported yet.
  */
-export async function readFoundry(db: Drizzle): Promise<StoredFoundry & { isTrial: boolean }> {
+export async function readFoundry(db: Drizzle | Transaction): Promise<StoredFoundry & { isTrial: boolean }> {
   const rows = await db
     .select()
     .from(setting)

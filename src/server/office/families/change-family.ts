@@ -100,7 +100,7 @@ export function changeFamily(
 }
 
 /** A day of release as it is typed, as family.yaml has it; what cannot be one is told. */
-function readRelease(
+export function readRelease(
   typed: string,
   { zone, now, errors }: { zone: string; now: Date; errors: FieldError[] },
 ): string {

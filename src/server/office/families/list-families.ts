@@ -12,7 +12,7 @@ const PER_PAGE = 50;
 
 /** GET families: a page of those that are there, in the catalogue's order; five statements. */
 export async function listFamilies(
-  db: Drizzle,
+  { db, now }: { db: Drizzle; now: () => Date },
   { search, kind, category, page }: FamiliesAsked,
 ): Promise<FamilyPage> {
   const isThere = isKeptFamily;
@@ -66,6 +66,7 @@ export async function listFamilies(
     )
     .where(isThere);
   const zone = await readZone(db);
+  const at = now();
   return {
     total: counted?.total ?? 0,
     page,
@@ -74,6 +75,7 @@ export async function listFamilies(
     families: families.map(({ id, categories, publishAt, ...family }) => ({
       ...family,
       goesOn: publishAt === null ? null : formatInstantIn(publishAt, zone),
+      isLate: publishAt !== null && publishAt <= at,
       designers: designers.filter(({ familyId }) => familyId === id).map(({ name }) => name),
       categories: categories.map(({ name }) => name),
     })),

@@ -431,6 +431,48 @@ onEachDatabase('a day of release', (open) => {
     expect(await onSite()).toEqual(['nib', 'other', 'third']);
   });
 
+  test('that a family cannot go on by is told on its sheet and in the list with what is wrong today, until that is mended; it is moved and taken back all the same', async () => {
+    const paint = async (ink: string) =>
+      await database.db
+        .update(fontFamily)
+        .set({ colors: { paper: '#ffffff', ink } })
+        .where(eq(fontFamily.slug, 'nib'));
+    const told = (contrast: string) => [
+      { field: 'ink', message: `The contrast is ${contrast}:1, expected at least 4.5:1.` },
+    ];
+    const listed = async () =>
+      familyPage.parse((await editor.call('/families?kind=off')).json).families.map(({ isLate }) => isLate);
+    await paint('#fefefe');
+    await setDay(typedIn(1));
+    // Until then it may be mended.
+    expect([(await read()).heldBack, await listed()]).toEqual([[], [false]]);
+    await pass(2 * HOUR_IN_MS);
+    // Nobody needs to have tried it, and what became of that is not asked.
+    expect(await read()).toMatchObject({ goesOnIn: 0, heldBack: told('1.01') });
+    expect(await listed()).toEqual([true]);
+    await expect(look()).rejects.toThrow(/contrast/);
+    await paint('#999999');
+    expect((await read()).heldBack).toEqual(told('2.85'));
+
+    expect((await save({ release: typedIn(-1) })).status).toBe(422);
+    await setDay(typedIn(1));
+    expect([(await read()).heldBack, await listed()]).toEqual([[], [false]]);
+    await pass(2 * HOUR_IN_MS);
+    expect((await read()).heldBack).toEqual(told('2.85'));
+    const before = await revision();
+    await setDay('');
+    expect(await read()).toMatchObject({ goesOn: null, goesOnIn: null, heldBack: [] });
+    expect(await revision()).toBe(before + 1);
+    await look();
+    expect(await onSite()).toEqual(['other']);
+
+    await setDay(typedIn(1));
+    await pass(2 * HOUR_IN_MS);
+    expect((await save({ ink: '#000000' })).json.heldBack).toEqual([]);
+    await look();
+    expect(await onSite()).toEqual(['nib', 'other']);
+  });
+
   test('puts a family on exactly when the last of all acts says so', { timeout: 240_000 }, async () => {
     const act = fc.oneof(
       fc.record({ is: fc.constant('set'), hours: fc.integer({ min: 1, max: 4 }) }),

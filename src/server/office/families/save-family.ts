@@ -1,7 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { FamilyWords, KeptFamily, SavedFamily } from '#contract/admin/families.ts';
 import type { Result } from '#contract/refusal.ts';
-import { storedFoundry } from '#contract/settings.ts';
 import type { OfficeActor } from '#domain/staff/staff-actor.ts';
 import type { Database, Drizzle, Transaction } from '#server/database/database.ts';
 import {
@@ -10,7 +10,6 @@ import {
   fontCut,
   fontFamily,
   formerFamilySlug,
-  setting,
 } from '#server/database/schema/catalogue.ts';
 import { noteDayDone } from '#server/import/comparing/imported-entries.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
@@ -23,14 +22,12 @@ import { raiseRevision } from '#server/office/catalogue/raise-revision.ts';
 import { daySetBy, lookOnItsDay } from '#server/office/days/on-its-day.ts';
 import { refuseFields } from '#server/office/forms/refuse-fields.ts';
 import { familyRevision, toFamilyWords } from '#server/staff/families/family-words.ts';
-import {
-  readStandingFamily,
-  type StandingFamily,
-  toFamilySheet,
-} from '#server/staff/families/read-family.ts';
-import { type ChangedFamily, changedFields, changeFamily } from './change-family.ts';
+import { readStandingFamily, type StandingFamily } from '#server/staff/families/read-family.ts';
+import { type ChangedFamily, changedFields } from './change-family.ts';
+import { checkChange, wordsOnSite } from './check-change.ts';
 import { moveFamily } from './move-family.ts';
-import { whoHasSlug } from './who-has-slug.ts';
+import { moveRelease } from './move-release.ts';
+import { readFamilySheet } from './read-family-sheet.ts';
 
 interface FamilyServices {
   db: Drizzle;
@@ -58,7 +55,10 @@ export async function saveFamily(
         code: 'changed-meanwhile',
         detail: 'Somebody changed this family since you read it. Nothing was saved.',
       };
-    const saved = await changeStanding(tx, services, { standing, typed, by: actor.name });
+    const isDayAlone = words.site === 'off' && isDeepStrictEqual(changedFields(words, typed), ['release']);
+    const saved = isDayAlone
+      ? await moveRelease(tx, services, { standing, typed: typed.release })
+      : await changeStanding(tx, services, { standing, typed, by: actor.name });
     if (!saved.ok || saved.value.words.release === words.release) return saved;
     await noteRelease(tx, { id, release: saved.value.words.release, jobs, actor });
     return saved;
@@ -75,7 +75,7 @@ export async function putOn(
   if (standing === null) return { ok: false, code: 'not-found' };
   const released = await changeStanding(tx, services, {
     standing,
-    typed: { ...toFamilyWords(standing), site: 'on', release: '' },
+    typed: wordsOnSite(standing),
     by,
   });
   const { slug, publishAt } = standing.family;
@@ -98,10 +98,8 @@ async function changeStanding(
   const { id } = standing;
   const words = toFamilyWords(standing);
   if (changedFields(words, typed).length === 0)
-    return { ok: true, value: { ...toFamilySheet(standing, now()), told: [] } };
-  const [row] = await tx.select().from(setting).where(eq(setting.name, 'foundry'));
-  const foundry = storedFoundry.parse(row?.value);
-  const result = changeFamily(standing, { typed, foundry, now: now() });
+    return { ok: true, value: { ...(await readFamilySheet(tx, { standing, now: now() })), told: [] } };
+  const result = await checkChange(tx, { standing, typed, now: now() });
   if (!result.ok) return refuseFields(result.errors);
   const { changed } = result;
   if (!changed.facts.published && (await isOnlyOne(tx, id)))
@@ -110,8 +108,6 @@ async function changeStanding(
       code: 'invalid-payload',
       detail: 'It is the only family on the site, and stays there. Nothing was saved.',
     };
-  const taken = await whoHasSlug(tx, { id, slug: changed.facts.slug });
-  if (taken !== null) return refuseFields([taken]);
   const told = await tellBesides(tx, standing, changed);
   const filters = await readFilters(tx);
   const at = now();
@@ -121,7 +117,7 @@ async function changeStanding(
   await followFilters(tx, filters);
   // What is typed otherwise and says the same makes no new catalogue.
   if (familyRevision(toFamilyWords(after)) !== familyRevision(words)) await raiseRevision(tx, notify);
-  return { ok: true, value: { ...toFamilySheet(after, at), told } };
+  return { ok: true, value: { ...(await readFamilySheet(tx, { standing: after, now: at })), told } };
 }
 
 /** Notes who set a day of release, and has it looked for then. */

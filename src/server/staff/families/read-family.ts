@@ -52,7 +52,8 @@ export async function readStandingFamily(
   return { id, family, designers, zone, specimenSources, specimenTemplates };
 }
 
-export function toFamilySheet(standing: StandingFamily, now: Date): FamilySheet {
+/** What of its sheet stands in it. */
+export function toFamilySheet(standing: StandingFamily, now: Date): Omit<FamilySheet, 'heldBack'> {
   const { id, family, zone } = standing;
   const at = family.publishAt === null ? null : new Date(family.publishAt);
   const words = toFamilyWords(standing);

@@ -90,7 +90,18 @@ function FamilyTable({ families }: { families: FamilyPage['families'] }) {
         </thead>
         <tbody>
           {families.map(
-            ({ slug, name, familyGroup, designers, categories, isLegacy, isOff, goesOn, releasedAt }) => (
+            ({
+              slug,
+              name,
+              familyGroup,
+              designers,
+              categories,
+              isLegacy,
+              isOff,
+              goesOn,
+              isLate,
+              releasedAt,
+            }) => (
               <tr key={slug}>
                 <td>
                   <Link className={controls.word} to={`/families/${encodeURIComponent(slug)}`}>
@@ -102,7 +113,11 @@ function FamilyTable({ families }: { families: FamilyPage['families'] }) {
                 <td>{categories.join(', ') || '–'}</td>
                 <td className={styles.oneLine}>
                   {isOff ? 'Off the site' : isLegacy ? 'Legacy' : 'In the collection'}
-                  {goesOn !== null && <span className={styles.goesOn}>until {goesOn}</span>}
+                  {goesOn !== null && (
+                    <span className={styles.goesOn}>
+                      {isLate ? `It was to go on ${goesOn}` : `until ${goesOn}`}
+                    </span>
+                  )}
                 </td>
                 <td className={styles.oneLine}>{releasedAt ?? '–'}</td>
               </tr>

@@ -46,12 +46,12 @@ export function FamilyForm({
   useItsMinute(family, {
     left: ({ goesOnIn }) => goesOnIn,
     read: ({ slug }, asked) => callAdmin('readFamily', { params: { family: slug }, ...asked }),
-    turn: ({ words, ...before }, { words: { site, release }, zone, goesOn, goesOnIn }) => ({
+    turn: ({ words, ...before }, { words: { site, release }, zone, goesOn, goesOnIn, heldBack }) => ({
       ...before,
       words: { ...words, site, release },
-      ...{ zone, goesOn, goesOnIn },
+      ...{ zone, goesOn, goesOnIn, heldBack },
     }),
-    tell: ({ words: { name, site } }) => (site === 'on' ? `${name} is on the site.` : null),
+    tell: tellTurn,
   });
   const cuts = kept.cuts.map(({ uid, name }) => ({ value: uid, says: name }));
   return (
@@ -148,6 +148,16 @@ export function FamilyForm({
       </form>
     </ScreenFrame>
   );
+}
+
+function tellTurn(
+  { words: { name, site }, goesOn, heldBack }: FamilySheet,
+  kept: FamilySheet,
+): string | null {
+  if (site === 'on') return `${name} is on the site.`;
+  // It is tried each minute, and told once.
+  if (goesOn === null || heldBack.length === 0 || kept.heldBack.length > 0) return null;
+  return `${name} was to go on ${goesOn.says}, and stayed off.`;
 }
 
 /** Where the family will stand, and what leads there. */

@@ -85,7 +85,7 @@ const besides: Record<Exclude<FamilyField, WordField>, string> = {
 export const kindNames = { present: 'In the collection', legacy: 'Legacy' } as const;
 
 /** How a field is called where it is told of. */
-export function labelOf(field: FamilyField): string {
+export function labelOf(field: string): string {
   const line = familyParts.flatMap(({ lines }) => lines).find((one) => one.field === field);
   if (line !== undefined) return line.label.replace(' (optional)', '');
   return Object.entries(besides).find(([name]) => name === field)?.[1] ?? field;

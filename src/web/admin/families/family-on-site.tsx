@@ -5,6 +5,7 @@ import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
 import controls from '#web/admin/controls/controls.module.css';
 import { DayDialog } from '#web/admin/forms/day-dialog.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
+import { labelOf } from './family-lines.ts';
 
 type Question = 'on' | 'off' | 'day' | 'no day';
 
@@ -68,8 +69,7 @@ export function FamilyOnSite({
         {isOn
           ? 'Visitors see it, and it is sold.'
           : 'It is off the site: no visitor sees it, and nobody can buy it.'}{' '}
-        {goesOn !== null && `It goes on the site on ${goesOn.says}.`}{' '}
-        {isUnsaved && 'Save the family, or take back what is typed, before you change that.'}
+        {sayDay(kept)} {isUnsaved && 'Save the family, or take back what is typed, before you change that.'}
       </p>
       {asked === 'off' && (
         <ActDialog
@@ -128,7 +128,21 @@ function tellAlready(asked: Question, { words: { name, site }, goesOn }: FamilyS
   return asked === 'no day' && goesOn === null ? `${name} has no day of release any more.` : null;
 }
 
-function newsOf({ words: { name, site }, goesOn }: KeptFamily): string {
+/** When a family goes on by itself, or why it did not; '' of one that has no day. */
+function sayDay({ goesOn, goesOnIn, heldBack }: FamilySheet): string {
+  if (goesOn === null) return '';
+  if (goesOnIn !== 0) return `It goes on the site on ${goesOn.says}.`;
+  const was = `It was to go on ${goesOn.says},`;
+  if (heldBack.length === 0) return `${was} and does within a minute.`;
+  const why = heldBack.map(({ field, message }) =>
+    field === null ? message : `${labelOf(field.split('.')[0] ?? field)}: ${message}`,
+  );
+  return `${was} and stayed off: ${why.join(' ')} Once that is mended and saved, it goes on within a minute; or set another day, or take the day back.`;
+}
+
+function newsOf({ words: { name, site }, goesOn, goesOnIn }: KeptFamily): string {
   if (site === 'on') return `${name} is on the site.`;
-  return goesOn === null ? `${name} is off the site.` : `${name} is off the site until ${goesOn.says}.`;
+  return goesOn === null || goesOnIn === 0
+    ? `${name} is off the site.`
+    : `${name} is off the site until ${goesOn.says}.`;
 }
