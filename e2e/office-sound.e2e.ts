@@ -81,7 +81,7 @@ test('an editor hears, changes and saves a set, and visitors hear it; of two the
   await first.getByText('Nothing was saved: 2 fields are to be mended.').waitFor();
   await field(first, 'Volume in decibels').and(first.locator(':focus')).waitFor();
   await first.getByText('This is at most 6.').waitFor();
-  await first.getByText('Please type 16 steps: x struck, o struck softly, . rests.').waitFor();
+  await first.getByText('Please type 16 steps: x struck, o struck softly, . rests; there are 17.').waitFor();
   expect(await findBarriersEverywhere(first)).toEqual([]);
   await field(first, 'Volume in decibels').fill('-9');
   await steps.fill('xxxxxxxxxxxxxxxx');

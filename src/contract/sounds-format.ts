@@ -27,6 +27,13 @@ const decibels = soundFigure.min(SOUND_VOLUME.least).max(SOUND_VOLUME.most);
 /** By what a sequence names a track of its set. */
 const trackName = plainName.max(30);
 
+/** What is wrong with steps that are no pattern, and how many they are where that is it. */
+function sayPattern(steps: unknown): string {
+  const count = typeof steps === 'string' ? [...steps].length : SOUND_PATTERN_STEPS;
+  const expected = `expected ${SOUND_PATTERN_STEPS} steps: x struck, o struck softly, . rests`;
+  return count === SOUND_PATTERN_STEPS ? expected : `${expected}; there are ${count}`;
+}
+
 const soundYaml = z.strictObject({
   /** A WAV or MP3 below the folder, or `house:` and the name of a sound of the house. */
   file: line.refine(
@@ -52,12 +59,7 @@ const sequenceYaml = z.strictObject({
   stopTime: z.enum(SOUND_STOP_TIMES),
   /** Sixteenths of a bar: `x` is struck, `o` struck softly, `.` rests. A track that is not named rests. */
   tracks: z
-    .record(
-      trackName,
-      z
-        .string()
-        .refine(isPattern, `expected ${SOUND_PATTERN_STEPS} steps: x struck, o struck softly, . rests`),
-    )
+    .record(trackName, z.string().refine(isPattern, { error: ({ input }) => sayPattern(input) }))
     .default({}),
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isPattern, pressStep, restingSteps, stepSigns } from './pattern.ts';
+import { isPattern, pressStep, readPattern, restingSteps, stepSigns } from './pattern.ts';
 
 it('goes from silent to struck, from struck to struck softly, and on to silent', () => {
   const struck = pressStep(restingSteps, 4);
@@ -26,11 +26,18 @@ it.each([
   expect(pressStep(steps, 4)).toBe(pressed);
 });
 
+it('reads steps in groups, over lines, in capitals, and with what nobody sees', () => {
+  const typed = ' x... X...\nO...\u200d x..\u200b. ';
+  expect(readPattern(typed)).toBe('x...x...o...x...');
+  expect(stepSigns(typed)).toEqual([...'x...x...o...x...']);
+  expect(pressStep(typed, 1)).toBe('xx..x...o...x...');
+});
+
 it('changes no other sign, whatever is typed, and what is a pattern stays one', () => {
   const typed = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[xo.]{16}$/));
   fc.assert(
     fc.property(typed, fc.nat({ max: 15 }), (steps, at) => {
-      const before = [...steps.trim()];
+      const before = [...readPattern(steps)];
       const after = [...pressStep(steps, at)];
       const others = (signs: string[]) => signs.filter((_, place) => place !== at);
       expect(others(after).slice(0, others(before).length)).toEqual(others(before));

@@ -8,9 +8,17 @@ export function isPattern(steps: string): boolean {
   return steps.length === SOUND_PATTERN_STEPS && /^[xo.]*$/.test(steps);
 }
 
+/** A pattern as somebody types it, in groups or in capitals: without blanks and what nobody sees, and its signs in small letters. */
+export function readPattern(typed: string): string {
+  return typed
+    .replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replaceAll('X', 'x')
+    .replaceAll('O', 'o');
+}
+
 /** The sign of each of sixteen steps of what is typed, which may be no pattern yet; '' of one that is missing. */
 export function stepSigns(steps: string): string[] {
-  const signs = [...steps.trim()];
+  const signs = [...readPattern(steps)];
   return [...restingSteps].map((_, at) => signs[at] ?? '');
 }
 
@@ -26,7 +34,7 @@ const nextSigns = new Map([
  * rest.
  */
 export function pressStep(steps: string, at: number): string {
-  const signs = [...steps.trim()];
+  const signs = [...readPattern(steps)];
   const missing = Array.from({ length: Math.max(0, at + 1 - signs.length) }, () => '.');
   const all = [...signs, ...missing];
   return all.with(at, nextSigns.get(all[at] ?? '.') ?? 'x').join('');

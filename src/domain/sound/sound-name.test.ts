@@ -13,6 +13,8 @@ it.each([
   ['any script, in one form of its letters', 'Glo\u0308ckchen 鈴.wav', 'Gl\u00f6ckchen 鈴.wav'],
   ['what every system takes', ' ..a:b?\u202e\u0000  c. .wav', 'ab c.wav'],
   ['not more than some letters', `${'鈴'.repeat(90)}.wav`, `${'鈴'.repeat(48)}.wav`],
+  ['nothing of a name that a system takes for a device', 'sounds/aux.old.wav', ''],
+  ['nothing of what nobody sees', '\u3164\u2800\u200d.wav', ''],
   ['nothing of nothing', '/..wav', ''],
   ['nothing of a name that tells the hash', 'bars-0123456789ab.wav', ''],
   ['nothing of where it is served', `/sounds/${hash}.wav`, ''],

@@ -8,13 +8,18 @@ import { SOUND_HASH_SHOWN, SOUND_NAME_MOST } from '#domain/limits.ts';
 export function soundName(path: string, { hash, kind }: { hash: string; kind: 'wav' | 'mp3' }): string {
   const [file = ''] = path.split(/[/\\]/).slice(-1);
   const stem = file
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800<>:"|?*]/gu, '')
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .replace(/\.(?:wave?|mp3)$/i, '');
   const kept = withoutEnds([...withoutEnds(stem)].slice(0, SOUND_NAME_MOST).join(''));
-  return kept === '' || kept.includes(hash.slice(0, SOUND_HASH_SHOWN)) ? '' : `${kept}.${kind}`;
+  return kept === '' || deviceNames.test(kept) || kept.includes(hash.slice(0, SOUND_HASH_SHOWN))
+    ? ''
+    : `${kept}.${kind}`;
 }
+
+/** What Windows takes for a device, with whatever ending: no file there can be called so. */
+const deviceNames = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?:\.|$)/i;
 
 function withoutEnds(name: string): string {
   return name.replace(/^[. ]+|[. ]+$/g, '');

@@ -3,6 +3,7 @@ import type { SoundSetWords, SoundsWords, SoundWords } from '#contract/admin/con
 import type { StoredSounds } from '#contract/sound-sets.ts';
 import { soundsYaml } from '#contract/sounds-format.ts';
 import { SOUND_TRACKS_MOST } from '#domain/limits.ts';
+import { readPattern } from '#domain/sound/pattern.ts';
 import { readSoundFigure } from '#domain/sound/read-sound-figure.ts';
 import { type SoundSetName, soundActs, soundSetNames } from '#domain/sound/sound-set.ts';
 import { houseSounds, houseSoundUrl } from '#domain/sound/sound-sets.ts';
@@ -100,7 +101,7 @@ function writeSet({ volume, reverb, tracks, ...set }: SoundSetWords): unknown {
         {
           bpm: readSoundFigure(set[act].bpm),
           stopTime: set[act].stopTime,
-          tracks: Object.fromEntries(named.map((track) => [track.name, track[act].trim()])),
+          tracks: Object.fromEntries(named.map((track) => [track.name, readPattern(track[act])])),
         },
       ]),
     ),

@@ -213,7 +213,7 @@ onEachDatabase('the sound of the office', (open) => {
     [
       'seventeen steps',
       { tracks: [{ ...track, type: `${silence}x` }] },
-      { 'tracks.0.type': 'Please type 16 steps: x struck, o struck softly, . rests.' },
+      { 'tracks.0.type': 'Please type 16 steps: x struck, o struck softly, . rests; there are 17.' },
     ],
     [
       'a tempo that there is not',

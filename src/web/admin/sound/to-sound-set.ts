@@ -7,7 +7,7 @@ import {
   SOUND_VOLUME,
   SOUND_WEIGHT_MOST,
 } from '#domain/limits.ts';
-import { isPattern } from '#domain/sound/pattern.ts';
+import { isPattern, readPattern } from '#domain/sound/pattern.ts';
 import { readSoundFigure } from '#domain/sound/read-sound-figure.ts';
 import type { SoundSequence, SoundSet } from '#domain/sound/sound-set.ts';
 
@@ -45,7 +45,7 @@ export function toSoundSet({ volume, reverb, tracks, ...set }: SoundSetWords): S
   function sequenceOf(act: 'look' | 'type' | 'take'): SoundSequence | null {
     const bpm = SOUND_TEMPI.find((each) => String(each) === set[act].bpm);
     const stopTime = SOUND_STOP_TIMES.find((each) => each === set[act].stopTime);
-    const patterns = tracks.map((track) => track[act].trim());
+    const patterns = tracks.map((track) => readPattern(track[act]));
     if (bpm === undefined || stopTime === undefined || !patterns.every(isPattern)) return null;
     return {
       bpm,
