@@ -82,3 +82,50 @@ it('merges part by part the sets of their own that both began from the house’s
     theirs: {},
   });
 });
+
+const track = (name: string, look: string) => ({
+  name,
+  sounds: [{ url: '/sounds/wood-d4.wav', name: '', volume: '0', weight: '1', mono: false }],
+  ...{ look, type: '................', take: '................' },
+});
+
+it('merges track by track, and step row by step row, where both have the same tracks', () => {
+  const tracks = [track('alpha', 'x...............'), track('beta', 'o...............')];
+  const from = { ...base, wood: { ...set, tracks } };
+  const [alpha, beta] = [track('alpha', 'x...............'), track('beta', 'o...............')];
+  const typed = { ...base, wood: { ...set, tracks: [{ ...alpha, look: 'x...x...........' }, beta] } };
+  const saved = {
+    ...base,
+    wood: {
+      ...set,
+      tracks: [
+        { ...alpha, look: 'xx..............' },
+        { ...beta, type: 'x...............' },
+      ],
+    },
+  };
+  expect(mergeSounds({ base: from, typed, saved })).toEqual({
+    words: {
+      ...base,
+      wood: {
+        ...set,
+        tracks: [
+          { ...alpha, look: 'x...x...........' },
+          { ...beta, type: 'x...............' },
+        ],
+      },
+    },
+    taken: ['Typing, steps of beta of Wood'],
+    theirs: { 'wood.tracks.0.look': 'xx..............' },
+  });
+});
+
+it('tells the tracks as one where another one has other ones', () => {
+  const tracks = [track('alpha', 'x...............')];
+  const from = { ...base, wood: { ...set, tracks } };
+  const typed = { ...base, wood: { ...set, tracks: [track('alpha', 'xx..............')] } };
+  const saved = { ...base, wood: { ...set, tracks: [...tracks, track('beta', 'o...............')] } };
+  const { words, theirs } = mergeSounds({ base: from, typed, saved });
+  expect(words).toEqual(typed);
+  expect(Object.keys(theirs)).toEqual(['wood.tracks']);
+});

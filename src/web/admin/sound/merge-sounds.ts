@@ -1,9 +1,9 @@
-import type { SoundSetWords, SoundsWords } from '#contract/admin/content/sounds.ts';
+import type { SoundSetWords, SoundsWords, TrackWords } from '#contract/admin/content/sounds.ts';
 import { type SoundSetName, soundActs, soundSetNames } from '#domain/sound/sound-set.ts';
 import { mergeFields } from '#web/admin/forms/merge-fields.ts';
 import { isSame } from '#web/admin/forms/merge-words.ts';
 import type { Merged } from '#web/admin/forms/use-kept-form.ts';
-import { partLabels, setLabels } from './sound-labels.ts';
+import { actLabels, partLabels, setLabels } from './sound-labels.ts';
 
 /** What was typed, over what another one saved meanwhile, set by set. */
 export function mergeSounds(of: Record<'base' | 'typed' | 'saved', SoundsWords>): Merged<SoundsWords> {
@@ -43,11 +43,59 @@ function mergeSet(
   const labelOf = (part: keyof SoundSetWords) => `${partLabels[part]} of ${setLabels[name].title}`;
   const { base, typed, saved } = of;
   if (typed.kind === saved.kind)
-    return typed.kind === 'own'
-      ? mergeFields(of, labelOf, writePart)
-      : { words: saved, taken: [], theirs: {} };
+    return typed.kind === 'own' ? mergeOwn(name, of, labelOf) : { words: saved, taken: [], theirs: {} };
   if (isSameSet(typed, base)) return { words: saved, taken: [labelOf('kind')], theirs: {} };
   return { words: typed, taken: [], theirs: isSameSet(saved, base) ? {} : { kind: writeSet(saved, base) } };
+}
+
+/** Sets of their own that both have: track by track where both have the same ones, else their tracks as one part. */
+function mergeOwn(
+  name: SoundSetName,
+  of: Record<'base' | 'typed' | 'saved', SoundSetWords>,
+  labelOf: (part: keyof SoundSetWords) => string,
+): Merged<SoundSetWords> {
+  const { base, typed, saved } = of;
+  const namesOf = ({ tracks }: SoundSetWords) => tracks.map((track) => track.name.trim());
+  if (!isSame(namesOf(typed), namesOf(base)) || !isSame(namesOf(saved), namesOf(base)))
+    return mergeFields(of, labelOf, writePart);
+  const merged = typed.tracks.map((track, at) => {
+    const same = { base: base.tracks[at] ?? track, typed: track, saved: saved.tracks[at] ?? track };
+    return mergeFields(
+      same,
+      (field) => `${trackLabels[field]} of ${track.name.trim()} of ${setLabels[name].title}`,
+      (theirs, field) => (field === 'sounds' ? writeSounds(theirs) : theirs[field]),
+    );
+  });
+  const tracks = merged.map(({ words }) => words);
+  const others = mergeFields(
+    { base: { ...base, tracks }, typed: { ...typed, tracks }, saved: { ...saved, tracks } },
+    labelOf,
+    writePart,
+  );
+  return {
+    words: others.words,
+    taken: [others, ...merged].flatMap(({ taken }) => taken ?? []),
+    theirs: {
+      ...others.theirs,
+      ...Object.fromEntries(
+        merged.flatMap(({ theirs }, at) =>
+          Object.entries(theirs).map(([field, words]) => [`tracks.${at}.${field}`, words]),
+        ),
+      ),
+    },
+  };
+}
+
+const trackLabels: Record<keyof TrackWords, string> = {
+  name: 'Name',
+  sounds: 'Sounds',
+  look: `${actLabels.look.title}, steps`,
+  type: `${actLabels.type.title}, steps`,
+  take: `${actLabels.take.title}, steps`,
+};
+
+function writeSounds({ sounds }: Pick<TrackWords, 'sounds'>): string {
+  return sounds.length === 1 ? 'one sound' : `${sounds.length} sounds`;
 }
 
 /** The house's is the same, whatever was typed of one's own before. */
@@ -76,7 +124,7 @@ function writePart(set: SoundSetWords, part: keyof SoundSetWords): string {
     return set.tracks
       .map(
         ({ name, sounds, look, type, take }) =>
-          `${name} (${sounds.length === 1 ? 'one sound' : `${sounds.length} sounds`}; ${look} ${type} ${take})`,
+          `${name} (${writeSounds({ sounds })}; ${look} ${type} ${take})`,
       )
       .join(', ');
   return `${set[part].bpm} bpm, ${set[part].stopTime}`;
