@@ -196,9 +196,9 @@ test('the form of a page that is open at its minute says that it is on the site,
   const [page, other] = [await newPage({ expectedErrors: [/status of 409/] }), await newPage()];
   await enterOffice({ fount, page }, { email: 'pia@days.example', role: 'editor', name: 'Pia' });
   await signIn({ fount, page: other }, { email: 'leo@days.example', role: 'editor', name: 'Leo' });
-  await makePage(page, 'Our rules');
+  await makePage(page, 'Our manners');
   await setDay(page, 'Set a day of publishing');
-  await page.getByText('Our rules is a draft until').waitFor();
+  await page.getByText('Our manners is a draft until').waitFor();
   const toCome = page.getByText(/^It goes on the site on /);
   await toCome.waitFor();
   const title = page.getByRole('textbox', { name: 'Title', exact: true });
