@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { storySheet } from '#contract/admin/content/stories.ts';
 import { familyPage, familySheet } from '#contract/admin/families.ts';
@@ -31,6 +31,16 @@ async function makePage(page: Page, title: string): Promise<void> {
   await page.waitForURL(/\/admin\/pages\/\d+$/);
   await page.getByRole('region', { name: 'Publishing' }).waitFor();
   await stopClock(page);
+}
+
+/** Lets the stopped clock of a page go on, look by look, until something is told. */
+async function runUntil(page: Page, told: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(itsLook);
+      return await told.count();
+    })
+    .toBe(1);
 }
 
 test('an editor puts away what is told of a day that a page missed; in a second tab of before it goes with the next press', {
@@ -178,12 +188,7 @@ test('the form of a story that is open at its minute says that it has come, once
     route.fulfill({ json: { ...early, begins: null, beginsIn: null, isShown: true } }),
   );
   const told = page.getByRole('status').filter({ hasText: 'It is on the home page now.' });
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(itsLook);
-      return await told.count();
-    })
-    .toBe(1);
+  await runUntil(page, told);
   await toCome.waitFor({ state: 'detached' });
   await seen.waitFor();
   expect(await name.inputValue()).toBe('Wider open');
@@ -219,12 +224,7 @@ test('the form of a page that is open at its minute says that it is on the site,
   await other.getByRole('status').filter({ hasText: 'It is on the site now.' }).waitFor();
 
   const told = page.getByRole('status').filter({ hasText: 'It is on the site now.' });
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(itsLook);
-      return await told.count();
-    })
-    .toBe(1);
+  await runUntil(page, told);
   await toCome.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Take off the site', exact: true }).waitFor();
   expect(await title.inputValue()).toBe('Rules of ours');
@@ -258,12 +258,7 @@ test('the form of a page that is open as it misses its minute says so', {
   const told = page
     .getByRole('status')
     .filter({ hasText: 'It was to go on 12 January 2026, 10:00, and stayed a draft.' });
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(itsLook);
-      return await told.count();
-    })
-    .toBe(1);
+  await runUntil(page, told);
   expect(asked).toBe(2);
   await page.getByText(/It was to go on .*, and stayed a draft: \[\[which court\]\]/).waitFor();
   expect(await title.inputValue()).toBe('Terms of ours');
@@ -299,12 +294,7 @@ test('the form of a family that is open at its minute says that it is on the sit
   await other.getByRole('button', { name: 'Put it on', exact: true }).click();
   const told = (of: Page) => of.getByRole('status').filter({ hasText: 'Eczar is on the site.' });
   await told(other).waitFor();
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(itsLook);
-      return await told(page).count();
-    })
-    .toBe(1);
+  await runUntil(page, told(page));
   await toCome.waitFor({ state: 'detached' });
   const off = page.getByRole('button', { name: 'Take off the site', exact: true });
   await off.waitFor();
@@ -334,12 +324,7 @@ test('a family that is held back on its day says why and what to do, in the form
     await route.fulfill({ json: { ...sheet, goesOnIn: 0, heldBack } });
   });
   const told = page.getByRole('status').filter({ hasText: /^Space Mono was to go on .*, and stayed off\.$/ });
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(itsLook);
-      return await told.count();
-    })
-    .toBe(1);
+  await runUntil(page, told);
   const why = page.getByText(
     /It was to go on .*, and stayed off: Colour of the ink: The contrast is 2\.85:1, .* Once that is mended and saved, it goes on within a minute; or set another day, or take the day back\./,
   );

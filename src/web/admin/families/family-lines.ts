@@ -84,9 +84,20 @@ const besides: Record<Exclude<FamilyField, WordField>, string> = {
 
 export const kindNames = { present: 'In the collection', legacy: 'Legacy' } as const;
 
+const labels: ReadonlyMap<string, string> = new Map([
+  ...familyParts.flatMap(({ lines }) =>
+    lines.map(({ field, label }) => [field, label.replace(' (optional)', '')] as const),
+  ),
+  ...Object.entries(besides),
+]);
+
 /** How a field is called where it is told of. */
-export function labelOf(field: string): string {
-  const line = familyParts.flatMap(({ lines }) => lines).find((one) => one.field === field);
-  if (line !== undefined) return line.label.replace(' (optional)', '');
-  return Object.entries(besides).find(([name]) => name === field)?.[1] ?? field;
+export function labelOf(field: FamilyField): string {
+  return labels.get(field) ?? field;
+}
+
+/** How the field is called in which a place of what is typed lies, as `versions.0.day`. */
+export function labelAt(place: string): string {
+  const [field = place] = place.split('.');
+  return labels.get(field) ?? field;
 }

@@ -5,7 +5,7 @@ import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
 import controls from '#web/admin/controls/controls.module.css';
 import { DayDialog } from '#web/admin/forms/day-dialog.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
-import { labelOf } from './family-lines.ts';
+import { labelAt } from './family-lines.ts';
 
 type Question = 'on' | 'off' | 'day' | 'no day';
 
@@ -135,7 +135,7 @@ function sayDay({ goesOn, goesOnIn, heldBack }: FamilySheet): string {
   const was = `It was to go on ${goesOn.says},`;
   if (heldBack.length === 0) return `${was} and does within a minute.`;
   const why = heldBack.map(({ field, message }) =>
-    field === null ? message : `${labelOf(field.split('.')[0] ?? field)}: ${message}`,
+    field === null ? message : `${labelAt(field)}: ${message}`,
   );
   return `${was} and stayed off: ${why.join(' ')} Once that is mended and saved, it goes on within a minute; or set another day, or take the day back.`;
 }

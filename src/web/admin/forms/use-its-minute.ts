@@ -77,13 +77,13 @@ function takeIn<Kept extends Known>(
   // An address may be another one's since.
   if (now.id !== kept.id) return;
   const turned = of.turn(kept, now);
-  form.know(isOfOneWord(turned, now) ? now : turned);
+  form.know(isSameButKnown(turned, now) ? now : turned);
   const news = of.tell(now, kept);
   if (news !== null) form.say(news);
 }
 
-/** Whether nothing of it is another but what it is known by. */
-function isOfOneWord<Kept extends Known>(turned: Kept, now: Kept): boolean {
+/** Whether it is the same but for its revision. What a save answered holds more than what is read, of which nothing is asked. */
+function isSameButKnown<Kept extends Known>(turned: Kept, now: Kept): boolean {
   return isSame({ ...now, ...turned, revision: now.revision }, { ...turned, ...now });
 }
 
