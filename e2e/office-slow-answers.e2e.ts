@@ -13,6 +13,8 @@ test('what was refused for want of a login is asked anew once somebody is signed
 }) => {
   const page = await newPage({ expectedErrors: [/401/] });
   await enterOffice({ fount, page }, { email: 'ivy@example.com', role: 'owner', name: 'Ivy' });
+  // What the first screen asks would be refused too, and the dialog stand over the menu.
+  await page.getByText(/points? of \d+ lacks? something/).waitFor();
   await page.evaluate(() => fetch('/api/admin/logout', { method: 'POST' }));
   await menuOf(page).getByRole('link', { name: 'Staff' }).click();
   const ended = page.getByRole('alertdialog', { name: 'Your login has ended' });
