@@ -257,6 +257,65 @@ test('what a family said is told beside what it says; it is taken into the form,
   await expect.poll(() => versions.getByRole('button', { name: /^Until/ }).count()).toBe(2);
 });
 
+test('what was said of a designer is told beside what is said, by keyboard taken into the form, and saved from there', async ({
+  fount,
+  newPage,
+}) => {
+  const page = await newPage({ expectedErrors: [/409/] });
+  await enterOffice({ fount, page }, { email: 'vea@families.example', role: 'editor', name: 'Vea' });
+  await page.goto('/admin/designers/new');
+  await field(page, 'Name').fill('Nova Nib');
+  await field(page, 'Biography (optional)').fill('She draws letters.');
+  await page.keyboard.press('Tab');
+  const keep = page.getByRole('button', { name: 'Save the designer' });
+  await keep.click();
+  await page.getByText('The designer is saved.').waitFor();
+  const versions = page.getByRole('region', { name: 'Earlier versions' });
+  expect(await versions.count()).toBe(0);
+  await field(page, 'Name').fill('Nova Quill');
+  await field(page, 'Link (optional)').fill('https://nova.example');
+  await field(page, 'Biography (optional)').fill('<p>She draws <em>numbers</em>.</p>');
+  await keep.click();
+  await page.getByText('The designer is saved.').waitFor();
+
+  const until = versions.getByRole('button', { name: /^Until .*, when Vea changed it$/ });
+  await until.focus();
+  await page.keyboard.press('Enter');
+  await versions.getByRole('insertion').getByText('numbers', { exact: true }).waitFor();
+  await versions.getByRole('deletion').getByText('letters', { exact: true }).waitFor();
+  expect(await versions.getByRole('term').allInnerTexts()).toEqual(['Name', 'Address', 'Link', 'Biography']);
+  await versions.getByText(/^Which families are theirs is none of these words/).waitFor();
+  expect(await findBarriersEverywhere(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  const take = versions.getByRole('button', { name: 'Take these words into the form' });
+  await take.and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('The words of that version stand in the form.').waitFor();
+  await field(page, 'Name').and(page.locator(':focus')).waitFor();
+  expect(await field(page, 'Name').inputValue()).toBe('Nova Nib');
+  expect(await field(page, 'Link (optional)').inputValue()).toBe('');
+  await page.getByText('Not saved.').waitFor();
+
+  // What another one saved meanwhile is told, and the next press is over it.
+  const other = await newPage();
+  await signIn({ fount, page: other }, { email: 'zea@families.example', role: 'editor', name: 'Zea' });
+  await other.goto(new URL(page.url()).pathname);
+  await field(other, 'Biography (optional)').fill('<p>She draws <em>maps</em>.</p>');
+  await other.getByRole('button', { name: 'Save the designer' }).click();
+  await other.getByText('The designer is saved.').waitFor();
+  await keep.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Somebody made this meanwhile: .*maps/).waitFor();
+  await expect.poll(() => versions.getByRole('button', { name: /^Until/ }).count()).toBe(2);
+  await keep.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(/^The designer is saved\./).waitFor();
+  await expect.poll(() => versions.getByRole('button', { name: /^Until/ }).count()).toBe(3);
+  await page.reload();
+  expect(await field(page, 'Name').inputValue()).toBe('Nova Nib');
+  expect(await field(page, 'Biography (optional)').inputValue()).toBe('<p>She draws letters.</p>');
+});
+
 /** A biography that is set as it reads, by keyboard alone where one types; another one changes it meanwhile. */
 async function setBiographyAsWords(page: Page, other: Page): Promise<void> {
   const words = field(page, 'Biography (optional)');

@@ -80,6 +80,7 @@ const first = {
     designers: [{ id: 3, slug: 'ada', name: 'Ada' }],
     defaultCut: 'latin.regular',
   },
+  designer: { kind: 'designer', slug: 'ada', name: 'Ada', biography: '<p>She draws.</p>', url: null },
 };
 
 /** What a column that a table got since then stands at in words of before. */

@@ -91,6 +91,15 @@ const earlierFamily = z.object({
 });
 export type EarlierFamily = z.output<typeof earlierFamily>;
 
+/** The same of a designer. */
+const earlierDesigner = z.object({
+  kind: z.literal('designer'),
+  slug: z.string(),
+  name: z.string(),
+  biography: z.string(),
+  url: z.string().nullable(),
+});
+
 /** What a record said before it was changed, whatever it is called in its form today. */
 export const earlierWords = z.discriminatedUnion('kind', [
   earlierLicence,
@@ -98,5 +107,6 @@ export const earlierWords = z.discriminatedUnion('kind', [
   earlierYear,
   earlierMail,
   earlierFamily,
+  earlierDesigner,
 ]);
 export type EarlierWords = z.output<typeof earlierWords>;

@@ -78,6 +78,8 @@ export const adminPlaces = {
   saveFamily: postAdmin('/families/save'),
   listDesigners: getAdmin('/designers'),
   readDesigner: getAdmin('/designers/:designer'),
+  listDesignerVersions: getAdmin('/designers/:designer/versions'),
+  readDesignerVersion: getAdmin('/designers/:designer/versions/:version'),
   saveDesigner: postAdmin('/designers/save'),
   dropDesigner: postAdmin('/designers/drop'),
   listLicences: getAdmin('/licence-templates'),

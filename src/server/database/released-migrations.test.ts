@@ -260,6 +260,11 @@ const released = [
     when: 1795988163022,
     hash: 'ec47ab83b1e9c1cb9aa9936a4aa69ec02e49b9bd4dbb5eb598a33c9241139dd9',
   },
+  {
+    tag: '0050_earlier_designers',
+    when: 1796068811252,
+    hash: '85341cd50d8b9f0a0327626786db1cce67ae9d5b4018d61f4cc89330a2025829',
+  },
 ];
 
 interface Journal {

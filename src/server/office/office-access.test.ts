@@ -91,6 +91,8 @@ const rolesOfCalls: Record<AdminCallName, string> = {
   saveFamily: 'owner editor',
   listDesigners: 'owner editor',
   readDesigner: 'owner editor',
+  listDesignerVersions: 'owner editor',
+  readDesignerVersion: 'owner editor',
   saveDesigner: 'owner editor',
   dropDesigner: 'owner editor',
   listLicences: 'owner editor',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LARGEST_ID } from '#domain/limits.ts';
+import { toldOfVersion, versionEnd, versionNamed } from './versions.ts';
 
 const line = z.string().max(2000, 'This is too long.');
 const id = z.int().positive().max(LARGEST_ID);
@@ -31,6 +32,16 @@ export const designerSheet = z.object({
   isNamed: z.boolean(),
 });
 export type DesignerSheet = z.output<typeof designerSheet>;
+
+export const designerVersionNamed = designerNamed.extend(versionNamed);
+
+/** GET designers/:designer/versions/:version; null are words that cannot be read any more. */
+export const designerVersion = z.object({
+  ...versionEnd,
+  words: designerWords.nullable(),
+  told: toldOfVersion,
+});
+export type DesignerVersion = z.output<typeof designerVersion>;
 
 /** POST designers/save: without an id it is a new one. */
 export const savedDesigner = z.strictObject({

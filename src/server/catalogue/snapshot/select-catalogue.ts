@@ -41,7 +41,7 @@ export interface CatalogueRows {
   formerSlugs: Record<string, string>;
   sets: SetRow[];
   cuts: CutRow[];
-  designers: (typeof designer.$inferSelect)[];
+  designers: Omit<typeof designer.$inferSelect, 'importedAs'>[];
   sources: Omit<typeof specimenSource.$inferSelect, 'key'>[];
   templates: Omit<typeof specimenTemplate.$inferSelect, 'key'>[];
   licenceTemplates: (Omit<WireLicenceTemplate, 'id'> & { id: number })[];

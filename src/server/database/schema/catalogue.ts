@@ -64,6 +64,8 @@ export const designer = pgTable('designer', {
   name: text('name').notNull(),
   biography: text('biography').notNull().default(''),
   url: text('url'),
+  /** The slug by which the last import of a folder that has them knew them; null of one whom none brought. */
+  importedAs: text('imported_as'),
 });
 
 export const specimenSource = pgTable('specimen_source', {

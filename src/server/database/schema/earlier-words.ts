@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { fontFamily, historyYear, licenceTemplate, story } from './catalogue.ts';
+import { designer, fontFamily, historyYear, licenceTemplate, story } from './catalogue.ts';
 import { id, instant } from './columns.ts';
 
 /** What a record said before it was changed, of its newest changes; it goes with its record, of which it has one. */
@@ -14,6 +14,7 @@ export const earlierWords = pgTable(
     storyId: integer('story_id').references(() => story.id, { onDelete: 'cascade' }),
     historyYearId: integer('history_year_id').references(() => historyYear.id, { onDelete: 'cascade' }),
     familyId: integer('family_id').references(() => fontFamily.id, { onDelete: 'cascade' }),
+    designerId: integer('designer_id').references(() => designer.id, { onDelete: 'cascade' }),
     /** The mail that the foundry's words are in, or `all`. */
     mailKind: text('mail_kind'),
     /** `EarlierWords` of the contract as they were written then: whoever reads them parses them. */
@@ -31,9 +32,10 @@ export const earlierWords = pgTable(
     index().on(table.historyYearId, table.id),
     index().on(table.mailKind, table.id),
     index().on(table.familyId, table.id),
+    index().on(table.designerId, table.id),
     check(
       'earlier_words_of_one',
-      sql`num_nonnulls(${table.licenceTemplateId}, ${table.storyId}, ${table.historyYearId}, ${table.mailKind}, ${table.familyId}) = 1`,
+      sql`num_nonnulls(${table.licenceTemplateId}, ${table.storyId}, ${table.historyYearId}, ${table.mailKind}, ${table.familyId}, ${table.designerId}) = 1`,
     ),
   ],
 );

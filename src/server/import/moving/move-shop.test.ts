@@ -92,7 +92,7 @@ onEachDatabase('a shop that moves', (open) => {
       await db.execute(sql`insert into order_quote (order_id, version, number, at, by, typed, said)
         values (${sold?.id}, ${version}, ${`Q-${version}`}, now(), 'A', '{"terms": "As \u2028 agreed", "licences": []}', '{"items": []}')`);
     await db.execute(sql`update shop_order set quote_version = 2 where id = ${sold?.id}`);
-    // What a story, a licence, a year, a mail and a family said before, as it is kept of each.
+    // What a story, a licence, a year, a mail, a family and a designer said before, as it is kept of each.
     await db.execute(sql`insert into earlier_words (story_id, words, ended_at, ended_by)
       select id, jsonb_build_object('kind', 'story', 'key', key, 'name', name, 'fontFamilyUid', font_family_uid, 'content', content,
         'slideType', slide_type, 'showOnMobile', show_on_mobile, 'showOnDesktop', show_on_desktop), now(), 'A' from story limit 1`);
@@ -112,6 +112,9 @@ onEachDatabase('a shop that moves', (open) => {
         'fontCategories', font_categories, 'legacy', legacy, 'visibleOpenTypeFeatures', visible_open_type_features,
         'description', description, 'releasedAt', released_at, 'colors', colors, 'versions', versions, 'credits', credits,
         'essay', about -> 'essay', 'designers', '[]'::jsonb, 'defaultCut', null), now(), now() from font_family limit 1`);
+    await db.execute(sql`insert into earlier_words (designer_id, words, ended_at)
+      select id, jsonb_build_object('kind', 'designer', 'slug', slug, 'name', name, 'biography', biography, 'url', url), now()
+        from designer limit 1`);
     await db.execute(sql`insert into customer_note (customer_id, words, by, at)
       values (${holder?.id}, 'Noted of whom it was merged into', 'A', now())`);
   }
@@ -145,7 +148,7 @@ onEachDatabase('a shop that moves', (open) => {
     if (old === undefined || fresh === undefined) throw new Error('No databases');
     const first = await take(old, 'first');
     expect(first['_shop/shop_order.ndjson']?.match(/\n/g)).toHaveLength(7);
-    expect(first['_shop/earlier_words.ndjson']?.match(/\n/g)).toHaveLength(5);
+    expect(first['_shop/earlier_words.ndjson']?.match(/\n/g)).toHaveLength(6);
     for (const { hash } of await needed()) expect(Object.values(first)).toContain(hash);
     const all = Object.values(first).join('\n');
     expect(all).toContain('merged@customers.example');

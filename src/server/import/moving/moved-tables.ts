@@ -19,7 +19,7 @@ export interface MovedTable {
  */
 export const movedTables: readonly MovedTable[] = [
   { name: 'setting', key: ['name'], exceptSettings: ['foundry', 'import-findings'] },
-  { name: 'designer', key: ['id'] },
+  { name: 'designer', key: ['id'], without: ['imported_as'] },
   { name: 'specimen_source', key: ['id'] },
   {
     name: 'specimen_template',

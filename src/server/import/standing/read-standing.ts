@@ -51,7 +51,9 @@ export async function readStanding(db: Drizzle | Transaction): Promise<StandingC
   return {
     foundry,
     ...(await readStandingFamilies(db, redirects)),
-    designers: (await db.select().from(designer).orderBy(asc(designer.id))).map(withoutId),
+    designers: (await db.select().from(designer).orderBy(asc(designer.id))).map(
+      ({ importedAs: __, ...own }) => withoutId(own),
+    ),
     licenceTemplates: (
       await db
         .select()

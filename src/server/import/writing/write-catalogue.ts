@@ -6,8 +6,6 @@ import { carryOutDays } from '#domain/imports/on-its-day.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import {
   catalogue,
-  designer,
-  familyDesigner,
   fontFamily,
   licenceTemplate,
   setting,
@@ -27,9 +25,9 @@ import { readFamiliesSaid } from './earlier/read-families-said.ts';
 import { readFilters } from './read-filters.ts';
 import { type PageDays, readPageDays } from './read-page-days.ts';
 import { renameFamilies } from './rename-families.ts';
-import { type Changes, deleteRows, syncRows, withdrawRows } from './sync-rows.ts';
+import { type Changes, syncRows, withdrawRows } from './sync-rows.ts';
 import { writeCuts } from './write-cuts.ts';
-import { writeDesignersOfFamilies } from './write-designers-of-families.ts';
+import { deleteUnusedDesigners, writeDesigners, writeDesignersOfFamilies } from './write-designers.ts';
 import { findFontHolders, writeFormerSlugs } from './write-former-slugs.ts';
 import { writePages } from './write-pages.ts';
 import { writeSetting } from './write-setting.ts';
@@ -135,14 +133,8 @@ async function writeEverything(
   await writeTranslations(tx, plan.translations, changes);
   if (input.adding === null) await writeSetting(tx, 'import-findings', input.findings, { count: 0 });
   await writeLicences(tx, plan, { now, changes });
-  const designers = await syncRows(tx, {
-    table: designer,
-    target: [designer.slug],
-    existing: await tx.select().from(designer),
-    wanted: plan.designers,
-    keyOf: (row) => row.slug,
-    changes,
-  });
+  const isAdding = input.adding !== null;
+  const designers = await writeDesigners(tx, plan.designers, { now, changes, isAdding });
   const sources = await syncRows(tx, {
     table: specimenSource,
     target: [specimenSource.key],
@@ -194,7 +186,7 @@ async function writeEverything(
   });
   if (said.size > 0)
     await keepFamilyWords(tx, { was: said, becomes: await readFamiliesSaid(tx) }, { by: null, at: now });
-  await writeTexts(tx, plan, { now, days: input.days, changes, isAdding: input.adding !== null });
+  await writeTexts(tx, plan, { now, days: input.days, changes, isAdding });
   await deleteUnusedDesigners(tx, designers.gone, changes);
   await writeFormerSlugs(tx, plan, { families: families.ids, gone, renamed, changes });
   const withdrawn = await withdrawFamilies(tx, families.gone, { now, changes });
@@ -292,20 +284,4 @@ async function writeTexts(
   await writeStories(tx, plan.stories, { now, changes, isAdding });
   await writePages(tx, plan, { now, days, changes });
   await writeYears(tx, plan.historyYears, { now, changes, isAdding });
-}
-
-/** Designers of withdrawn families stay: their families may come back, and orders may show them. */
-async function deleteUnusedDesigners(
-  tx: Transaction,
-  gone: { id: number }[],
-  changes: Changes,
-): Promise<void> {
-  const used = await tx.selectDistinct({ id: familyDesigner.designerId }).from(familyDesigner);
-  const usedIds = new Set(used.map((row) => row.id));
-  await deleteRows(
-    tx,
-    designer,
-    gone.filter((row) => !usedIds.has(row.id)),
-    changes,
-  );
 }

@@ -25,7 +25,8 @@ export async function readDesigner(db: Drizzle | Transaction, id: number): Promi
   };
 }
 
-function toDesignerWords({ name, slug, biography, url }: DesignerPlan): DesignerWords {
+/** A designer as their form has them. */
+export function toDesignerWords({ name, slug, biography, url }: DesignerPlan): DesignerWords {
   return { name, slug: slug === slugify(name) ? '' : slug, biography: keepStable(biography), url: url ?? '' };
 }
 

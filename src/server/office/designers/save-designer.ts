@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type {
   DesignerSheet,
   DroppedDesigner,
@@ -6,28 +6,32 @@ import type {
   SavedDesigner,
 } from '#contract/admin/content/designers.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
-import type { Database, Drizzle } from '#server/database/database.ts';
+import type { Database, Drizzle, Transaction } from '#server/database/database.ts';
 import { designer } from '#server/database/schema/catalogue.ts';
 import { lockCatalogue } from '#server/import/comparing/lock-catalogue.ts';
+import type { DesignerPlan } from '#server/import/planning/catalogue-plan.ts';
+import { keepDesignerWords } from '#server/import/writing/earlier/keep-earlier-words.ts';
 import { readFilters } from '#server/import/writing/read-filters.ts';
 import { followFilters } from '#server/office/catalogue/follow-filters.ts';
 import { raiseRevision } from '#server/office/catalogue/raise-revision.ts';
 import { refuseFields } from '#server/office/forms/refuse-fields.ts';
 import { changeDesigner } from './change-designer.ts';
 import { readDesigner } from './read-designer.ts';
+import { whoHasAddress } from './who-has-address.ts';
 
 interface Services {
   db: Drizzle;
   notify: Database['notify'];
+  now: () => Date;
 }
 
 /**
- * POST designers/save: a designer as they were typed, or nothing where somebody changed them since. Their families stay theirs. It is an
- * edit of the catalogue, which an import tells before it undoes it.
+ * POST designers/save: a designer as they were typed, or nothing where somebody changed them since. What was said of them is kept. Their
+ * families stay theirs. It is an edit of the catalogue, which an import tells before it undoes it.
  */
 export async function saveDesigner(
-  { db, notify }: Services,
-  { id, seen, typed }: SavedDesigner,
+  { db, notify, now }: Services,
+  { id, seen, typed, by }: SavedDesigner & { by: string },
 ): Promise<Result<KeptDesigner>> {
   return await db.transaction(async (tx): Promise<Result<KeptDesigner>> => {
     await lockCatalogue(tx);
@@ -37,13 +41,10 @@ export async function saveDesigner(
     const result = changeDesigner(typed);
     if (!result.ok) return refuseFields(result.errors);
     const { designer: changed } = result;
-    const [other] = await tx
-      .select({ name: designer.name })
-      .from(designer)
-      .where(and(eq(designer.slug, changed.slug), id === null ? undefined : ne(designer.id, id)));
-    if (other !== undefined)
-      return refuseFields([{ field: 'slug', message: `${other.name} has the address ${changed.slug}.` }]);
+    const taken = await whoHasAddress(tx, { id, slug: changed.slug });
+    if (taken !== null) return refuseFields([taken]);
     const filters = await readFilters(tx);
+    if (id !== null) await keepSaid(tx, { id, becomes: changed }, { by, at: now() });
     const [row] =
       id === null
         ? await tx.insert(designer).values(changed).returning({ id: designer.id })
@@ -54,6 +55,15 @@ export async function saveDesigner(
     const former = await followFilters(tx, filters);
     return { ok: true, value: { ...after, told: before === null ? [] : tellMove(before, after, former) } };
   });
+}
+
+async function keepSaid(
+  tx: Transaction,
+  { id, becomes }: { id: number; becomes: DesignerPlan },
+  change: { by: string; at: Date },
+): Promise<void> {
+  const [row] = await tx.select().from(designer).where(eq(designer.id, id));
+  if (row !== undefined) await keepDesignerWords(tx, [{ row, becomes }], change);
 }
 
 function tellMove(
@@ -68,7 +78,7 @@ function tellMove(
 
 /** POST designers/drop: takes a designer away whom no family names, none that was withdrawn either, as an import does. */
 export async function dropDesigner(
-  { db, notify }: Services,
+  { db, notify }: Omit<Services, 'now'>,
   { id, seen }: DroppedDesigner,
 ): Promise<Result<Record<string, never>>> {
   return await db.transaction(async (tx): Promise<Result<Record<string, never>>> => {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { z } from 'zod';
+import { type DesignerWords, designerSheet, designerVersion } from '#contract/admin/content/designers.ts';
 import { type LicenceWords, licenceSheet, licenceVersion } from '#contract/admin/content/licences.ts';
 import { sentPicture } from '#contract/admin/content/pictures.ts';
 import { type StoryWords, storySheet, storyVersion } from '#contract/admin/content/stories.ts';
@@ -14,6 +15,7 @@ import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import type { Database } from '#server/database/database.ts';
 import {
+  designer,
   fontCut,
   fontFamily,
   historyYear,
@@ -32,13 +34,15 @@ type Said = 'One' | 'Two' | 'Three';
 const all: readonly Said[] = ['One', 'Two', 'Three'];
 const styles = { One: 'Regular', Two: 'Bold', Three: 'Bold' };
 const years = { One: 1996, Two: 1997, Three: 1996 };
-const kinds = ['licence', 'story', 'year', 'family'] as const;
+const kinds = ['licence', 'story', 'year', 'family', 'designer'] as const;
 type Kind = (typeof kinds)[number];
-const asOf = (said: Said): Record<Kind, Said> => ({ licence: said, story: said, year: said, family: said });
+const asOf = (said: Said): Record<Kind, Said> => ({
+  ...{ licence: said, story: said, year: said, family: said, designer: said },
+});
 
 /**
- * A shop with one licence, one story, one year and one family, which say one of three things; what the story and the year are known by
- * follows that.
+ * A shop with one licence, one story, one year, one family and a designer whom it does not name, which say one of three things; what the
+ * story, the year and the designer are known by follows that.
  */
 function folderOf(said: Record<Kind, Said>): FolderFiles {
   const users = { name: 'users', label: said.licence, optional: false, type: 'number', minimum: 1 };
@@ -61,6 +65,12 @@ function folderOf(said: Record<Kind, Said>): FolderFiles {
         designers: [{ title: 'Told', text: said.year, family: 'eczar', phrases: [said.year] }],
       },
     ]),
+    'designers.yaml': stringify([
+      {
+        ...{ name: 'Zed', slug: `zed-${said.designer.toLowerCase()}`, biography: said.designer },
+        ...(said.designer === 'Two' && { url: 'https://zed.example' }),
+      },
+    ]),
     'eczar/family.yaml': stringify({
       ...{
         name: said.family,
@@ -81,7 +91,7 @@ function folderOf(said: Record<Kind, Said>): FolderFiles {
   };
 }
 
-onEachDatabase('what licences, stories, years and families said before', (open) => {
+onEachDatabase('what licences, stories, years, families and designers said before', (open) => {
   let database: Database;
   let engine: FontEngine;
   let office: TestOffice;
@@ -108,22 +118,26 @@ onEachDatabase('what licences, stories, years and families said before', (open) 
     expect(await importWritten(services, folderOf(said), taken)).toMatchObject({ ok: true });
   }
   async function idOf(kind: Kind): Promise<number | null> {
-    const [row] =
-      kind !== 'licence'
-        ? await database.db.select({ id: rows[kind].id }).from(rows[kind])
-        : await database.db
-            .select({ id: licenceTemplate.id })
-            .from(licenceTemplate)
-            .where(eq(licenceTemplate.name, 'desktop'));
+    const [row] = await database.db.select({ id: rows[kind].id }).from(rows[kind]).where(named[kind]);
     return row?.id ?? null;
   }
-  const rows = { story, year: historyYear, family: fontFamily };
+  const rows = { licence: licenceTemplate, story, year: historyYear, family: fontFamily, designer };
+  // Where there are others.
+  const named: Partial<Record<Kind, SQL>> = {
+    licence: eq(licenceTemplate.name, 'desktop'),
+    designer: eq(designer.name, 'Zed'),
+  };
   const places = {
     ...{ licence: '/licence-templates', story: '/stories', year: '/timeline', family: '/families' },
+    designer: '/designers',
   };
-  const sheets = { licence: licenceSheet, story: storySheet, year: yearSheet, family: familySheet };
+  const sheets = {
+    ...{ licence: licenceSheet, story: storySheet, year: yearSheet, family: familySheet },
+    designer: designerSheet,
+  };
   const versions = {
     ...{ licence: licenceVersion, story: storyVersion, year: yearVersion, family: familyVersion },
+    designer: designerVersion,
   };
   async function read(kind: Kind) {
     const [family] = await database.db.select({ slug: fontFamily.slug }).from(fontFamily);
@@ -154,8 +168,9 @@ onEachDatabase('what licences, stories, years and families said before', (open) 
     if (words === null) throw new Error('The words of a version were not read');
     return { ...rest, words };
   }
-  type Words = LicenceWords | StoryWords | YearWords | Omit<FamilyWords, 'site' | 'release'>;
+  type Words = LicenceWords | StoryWords | YearWords | Omit<FamilyWords, 'site' | 'release'> | DesignerWords;
   const saidBy = (words: Words) => {
+    if ('biography' in words) return words.biography.replace(/<[^>]*>/g, '');
     if ('slides' in words) return words.slides[0]?.lines[0]?.text;
     if ('year' in words) return words.designers[0]?.phrases[0];
     return 'essay' in words ? words.name : words.publicName;
@@ -168,10 +183,17 @@ onEachDatabase('what licences, stories, years and families said before', (open) 
     return own;
   };
 
+  /** A family names a designer who is called as it is, and whom an import may have taken away since. */
+  async function toldOfGone(kind: Kind, said: Said) {
+    if (kind !== 'family') return [];
+    const isThere = (await database.db.$count(designer, eq(designer.name, said))) > 0;
+    return isThere ? [] : [{ field: 'designers', message: expect.stringContaining(`‘${said}’ went`) }];
+  }
+
   test('are what was done, in whichever order it is saved, brought in, gone back to and taken away', async () => {
     const kind = fc.constantFrom(...kinds);
     // A family is withdrawn by imports alone.
-    const dropped = fc.constantFrom('licence' as const, 'story' as const, 'year' as const);
+    const dropped = fc.constantFrom(...kinds.filter((each) => each !== 'family'));
     const said = fc.constantFrom(...all);
     const act = fc.oneof(
       { weight: 3, arbitrary: fc.record({ does: fc.constant('save' as const), kind, said }) },
@@ -184,6 +206,7 @@ onEachDatabase('what licences, stories, years and families said before', (open) 
           story: said,
           year: said,
           family: said,
+          designer: said,
         }),
       },
       { weight: 1, arbitrary: fc.record({ does: fc.constant('drop' as const), kind: dropped }) },
@@ -196,6 +219,7 @@ onEachDatabase('what licences, stories, years and families said before', (open) 
       { does: 'save', kind: 'family', said: 'Two' },
       { does: 'save', kind: 'family', said: 'Three' },
       { does: 'back', kind: 'family', place: 1 },
+      { does: 'save', kind: 'designer', said: 'Two' },
     ] as const;
     let wentBack = 0;
     await fc.assert(
@@ -209,11 +233,12 @@ onEachDatabase('what licences, stories, years and families said before', (open) 
           story: { says: 'One', last: 'One', said: [] },
           year: { says: 'One', last: 'One', said: [] },
           family: { says: 'One', last: 'One', said: [] },
+          designer: { says: 'One', last: 'One', said: [] },
         };
         const becomes = (of: Kind, says: Said, by: string | null) => {
           const { last, said: before, says: stands } = model[of];
-          // A story or a year that was taken away is gone, and what it said; a licence keeps its row.
-          const isGone = (of === 'story' || of === 'year') && stands === null;
+          // What was taken away is gone, and what it said; a licence keeps its row.
+          const isGone = of !== 'licence' && stands === null;
           const kept: Model['said'] = isGone ? [] : before;
           model[of] = { says, last: says, said: isGone || last === says ? kept : [[last, by], ...kept] };
         };
@@ -238,7 +263,7 @@ onEachDatabase('what licences, stories, years and families said before', (open) 
             const past = pasts[place];
             if (past === undefined) continue;
             const { words, told } = await version(of, place);
-            expect([words, told]).toEqual([wordsOf.get(`${of} ${past[0]}`), []]);
+            expect([words, told]).toEqual([wordsOf.get(`${of} ${past[0]}`), await toldOfGone(of, past[0])]);
             await save(of, words, before);
             becomes(of, past[0], 'ada');
             wentBack += 1;
@@ -317,6 +342,8 @@ onEachDatabase('what licences, stories, years and families said before', (open) 
       ['story', (await list('year'))[0]?.id],
       ['family', ofStory],
       ['year', (await list('family'))[0]?.id],
+      ['designer', ofStory],
+      ['family', (await list('designer'))[0]?.id],
     ] as const)
       expect((await editor.call(`${places[kind]}/${await idOf(kind)}/versions/${id}`)).status).toBe(404);
     for (const kind of kinds) {
@@ -425,6 +452,7 @@ onEachDatabase('what licences, stories, years and families said before', (open) 
     await bring(asOf('One'));
     const recordsOf = {
       ...{ licence: 'licenceTemplateId', story: 'storyId', year: 'historyYearId', family: 'familyId' },
+      designer: 'designerId',
     };
     for (const kind of kinds) {
       const record = { [recordsOf[kind]]: await idOf(kind) };

@@ -66,7 +66,7 @@ async function readDesignerFacts(db: Drizzle, named: { id: number } | { slug: st
   const isNamed = 'id' in named ? eq(designer.id, named.id) : eq(designer.slug, named.slug);
   const [found] = await db.select().from(designer).where(isNamed);
   if (found === undefined) return {};
-  const { id: _, ...own } = found;
+  const { id: _, importedAs: __, ...own } = found;
   return Object.fromEntries(Object.entries(own).map(([fact, value]) => [fact, { value: value ?? '' }]));
 }
 

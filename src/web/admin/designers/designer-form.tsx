@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { DesignerSheet, DesignerWords } from '#contract/admin/content/designers.ts';
-import { slugify } from '#domain/text/slug.ts';
 import { callAdmin } from '#web/admin/calls/call-admin.ts';
 import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
 import controls from '#web/admin/controls/controls.module.css';
@@ -14,12 +13,11 @@ import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
 import { RichTextField } from '#web/admin/rich-text/rich-text-field.tsx';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
 import { AllDesigners } from './all-designers.tsx';
+import { addressOf, labels } from './designer-lines.ts';
 import styles from './designers.module.css';
+import { EarlierDesignerVersions } from './earlier-designer-versions.tsx';
 
 const empty: DesignerWords = { name: '', slug: '', biography: '', url: '' };
-const labels: Record<keyof DesignerWords, string> = {
-  ...{ name: 'Name', slug: 'Address', biography: 'Biography', url: 'Link' },
-};
 
 /** The form of a designer: kept by pressing, and what another one saved meanwhile is told and not overwritten. */
 export function DesignerForm({ sheet }: { sheet: DesignerSheet | null }) {
@@ -106,10 +104,11 @@ export function DesignerForm({ sheet }: { sheet: DesignerSheet | null }) {
           )}
         </SheetPart>
       )}
+      {kept !== null && <EarlierDesignerVersions key={kept.revision} designer={kept} form={designer} />}
       {isAsked && kept !== null && (
         <ActDialog
           title={`Take ${kept.words.name} away?`}
-          says="No family names them. The audit log keeps what was written."
+          says="No family names them. What was said of them before goes, too; the audit log keeps what was written."
           does="Take them away"
           act={() => callAdmin('dropDesigner', { body: { id: kept.id, seen: kept.revision } })}
           onDone={designer.leave}
@@ -120,8 +119,8 @@ export function DesignerForm({ sheet }: { sheet: DesignerSheet | null }) {
   );
 }
 
-function addressHint({ name, slug }: DesignerWords): string {
-  if (slug.trim() !== '') return `/typefaces/filter/${slug.trim()}.`;
-  const made = slugify(name);
-  return made === '' ? 'Left empty, it is made of the name.' : `/typefaces/filter/${made}, made of the name.`;
+function addressHint(words: DesignerWords): string {
+  const address = addressOf(words);
+  if (words.slug.trim() !== '') return `${address}.`;
+  return address === '' ? 'Left empty, it is made of the name.' : `${address}, made of the name.`;
 }

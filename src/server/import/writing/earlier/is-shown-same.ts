@@ -9,7 +9,7 @@ export function isShownSame<Plan extends object>(
   becomes: Plan,
   html: readonly string[] = [],
 ): boolean {
-  return isDeepStrictEqual(shown(was, html), shown(becomes, html));
+  return isDeepStrictEqual(was, becomes) || isDeepStrictEqual(shown(was, html), shown(becomes, html));
 }
 
 function shown(words: object, html: readonly string[]): unknown {

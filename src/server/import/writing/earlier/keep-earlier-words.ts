@@ -10,9 +10,9 @@ import {
   wordedMailKinds,
 } from '#domain/mail/mail-texts.ts';
 import type { Transaction } from '#server/database/database.ts';
-import type { historyYear, licenceTemplate, story } from '#server/database/schema/catalogue.ts';
+import type { designer, historyYear, licenceTemplate, story } from '#server/database/schema/catalogue.ts';
 import { earlierWords } from '#server/database/schema/earlier-words.ts';
-import type { LicenceTemplatePlan, StoryPlan } from '#server/import/planning/catalogue-plan.ts';
+import type { DesignerPlan, LicenceTemplatePlan, StoryPlan } from '#server/import/planning/catalogue-plan.ts';
 import { isShownSame } from './is-shown-same.ts';
 import { mostBytes, mostVersions, planTrim } from './plan-trim.ts';
 import type { FamilySaid } from './read-families-said.ts';
@@ -20,6 +20,7 @@ import type { FamilySaid } from './read-families-said.ts';
 type LicenceRow = typeof licenceTemplate.$inferSelect;
 type StoryRow = typeof story.$inferSelect;
 type YearRow = typeof historyYear.$inferSelect;
+type DesignerRow = typeof designer.$inferSelect;
 
 const rowsAtOnce = 200;
 
@@ -47,6 +48,7 @@ const records = {
   year: 'historyYearId',
   mail: 'mailKind',
   family: 'familyId',
+  designer: 'designerId',
 } as const satisfies Record<EarlierWords['kind'], keyof typeof earlierWords>;
 
 /** The versions of a record. */
@@ -94,6 +96,18 @@ export async function keepYearWords(
     isShownSame(was, becomes, ['text']) ? [] : [{ id, words: { kind: 'year' as const, ...was } }],
   );
   await keepWords(tx, { kind: 'year', kept }, change);
+}
+
+/** The same of designers. */
+export async function keepDesignerWords(
+  tx: Transaction,
+  replaced: readonly Replaced<DesignerRow, DesignerPlan>[],
+  change: Change,
+): Promise<void> {
+  const kept = replaced.flatMap(({ row: { id, importedAs: _, ...was }, becomes }) =>
+    isShownSame(was, becomes, ['biography']) ? [] : [{ id, words: { kind: 'designer' as const, ...was } }],
+  );
+  await keepWords(tx, { kind: 'designer', kept }, change);
 }
 
 /** The same of the foundry's words in mails, each mail by itself; one that had none of its own said nothing. */
