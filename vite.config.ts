@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defaultServerConditions, defineConfig } from 'vite';
 import { compileReact } from './scripts/compile-react.ts';
+import { joinStylesOf } from './scripts/join-styles.ts';
 import { keepScriptsNarrow } from './scripts/keep-scripts-narrow.ts';
 import { keepSourceUrls } from './scripts/keep-source-urls.ts';
 import { madeSounds } from './scripts/make-sounds.ts';
@@ -8,6 +9,7 @@ import { mendRouter } from './scripts/mend-router.ts';
 import { nameClass } from './scripts/name-class.ts';
 import { scriptGroups } from './scripts/script-groups.ts';
 import { nameServerEntries, serverEntries, serverPackages } from './scripts/server-entries.ts';
+import routes from './src/web/routes.ts';
 
 export default defineConfig({
   plugins: [
@@ -18,6 +20,7 @@ export default defineConfig({
     nameServerEntries(),
     madeSounds(),
     keepScriptsNarrow(),
+    joinStylesOf(routes),
   ],
   css: { modules: { generateScopedName: nameClass } },
   build: {

@@ -10,12 +10,13 @@ function compareOrders(page: Page): Promise<string[]> {
     const sheets = new Map(
       links.map(({ href, sheet }) => [
         href.replace(/#$/, ''),
-        Array.from(sheet?.cssRules ?? [], ({ cssText }) => cssText).join('\n'),
+        Array.from(sheet?.cssRules ?? [], ({ cssText }) => cssText),
       ]),
     );
-    const isFrame = (text: string) => text.includes('@layer base');
-    const frame = [...sheets.values()].filter(isFrame);
-    const others = [...sheets.values()].filter((text) => !isFrame(text));
+    const isFrame = (rules: readonly string[]) => rules.some((text) => text.includes('@layer base'));
+    const frame = [...sheets.values()].filter(isFrame).flat();
+    // A page's sheet is joined of many, each a layer or two: these stand the other way round within it, too.
+    const others = [...sheets.values()].filter((rules) => !isFrame(rules)).flat();
     const elements = listKinds();
     for (const link of links) link.disabled = true;
     // Without a box each value is as it was said, and not as what stands around it makes of it.

@@ -38,6 +38,31 @@ for (const size of sizes) {
   });
 }
 
+test('the face of a slide far away is fetched as one comes near', async ({ newPage }) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  const fetched = new Set<string>();
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'font') fetched.add(new URL(request.url()).pathname);
+  });
+  await openPage(page, '/');
+  await page.waitForLoadState('networkidle');
+  const atFirst = [...fetched];
+  await page.getByRole('region', { name: 'Countdown', exact: true }).scrollIntoViewIfNeeded();
+  // Asked only now: a style that is asked for has its face fetched.
+  const own = await page.getByRole('region', { name: 'Countdown', exact: true }).evaluate((screen) => {
+    const letters = screen.querySelector('p span[lang]');
+    if (letters === null) throw new Error('the slide has no text');
+    const [family = ''] = getComputedStyle(letters).fontFamily.replaceAll('"', '').split(',');
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+    const face = rules.find(({ cssText }) => cssText.startsWith('@font-face') && cssText.includes(family));
+    return /\/fonts\/\w+\.woff2/.exec(face?.cssText ?? '')?.[0];
+  });
+  expect(own).toMatch(/woff2$/);
+  await expect.poll(() => [...fetched]).toContain(own);
+  expect(atFirst.length).toBeGreaterThan(0);
+  expect(atFirst).not.toContain(own);
+});
+
 /** What of a slide's width and height its large words reach over, from the first edge of their ink to the last. */
 async function measureReach(slide: Locator): Promise<{ across: number; down: number }> {
   return slide.evaluate((screen) => {
