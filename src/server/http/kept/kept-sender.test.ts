@@ -27,6 +27,7 @@ const answer: Kept = {
   etag,
   headers: { br: headersOf('br'), gzip: headersOf('gzip'), identity: headersOf('identity') },
   packed,
+  asks: 0,
 };
 const fixed = { 'x-content-type-options': 'nosniff' };
 

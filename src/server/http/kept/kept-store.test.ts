@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
@@ -111,6 +111,43 @@ it('what was just rendered goes out packed, under the name that it keeps', async
   expect(identity?.body.toString()).toBe(text);
   const kept = await waitForKept(store, '/');
   expect(br?.headers).toEqual({ ...kept.headers.br, 'content-length': br?.body.length });
+});
+
+describe('what is asked for again and again', () => {
+  /** Words as a page has them: of what is all the same no packing is better than another. */
+  const words = Array.from({ length: 3000 }, (_, at) => `word${(at * 7919) % 911}`).join(' ');
+
+  async function askThrice(store: KeptStore, headers: Record<string, string>): Promise<Kept> {
+    await store.keep('/', async () => ({ status: 200, headers, body: Buffer.from(words) }));
+    const kept = await waitForKept(store, '/');
+    store.find('/');
+    store.find('/');
+    return kept;
+  }
+
+  it('is packed once more, as small as it goes, and says the same under the same name', async () => {
+    const store = createKeptStore({ maxBytes: 1e6, revision: () => 1, onFault });
+    const before = await askThrice(store, { 'content-type': 'text/html; charset=utf-8' });
+    await expect.poll(() => store.find('/')?.packed.br.length).toBeLessThan(before.packed.br.length);
+    const kept = store.find('/');
+    if (kept === null) throw new Error('it is not kept any more');
+    expect(brotliDecompressSync(bodyOf(kept, 'br')).toString()).toBe(words);
+    expect(kept.headers.br).toEqual({ ...before.headers.br, 'content-length': bodyOf(kept, 'br').length });
+    expect(kept).toMatchObject({ etag: before.etag, headers: { gzip: before.headers.gzip } });
+  });
+
+  it('stays as it is where it is no page, or was replaced meanwhile', async () => {
+    let revision = 1;
+    const store = createKeptStore({ maxBytes: 1e6, revision: () => revision, onFault });
+    const data = await askThrice(store, { 'content-type': 'application/json' });
+    revision = 2;
+    await askThrice(store, { 'content-type': 'text/html' });
+    revision = 3;
+    const after = await askThrice(store, { 'content-type': 'text/plain' });
+    await wait(300);
+    expect(data.revision).toBe(1);
+    expect(store.find('/')).toBe(after);
+  });
 });
 
 describe('chooseEncoding', () => {

@@ -5,11 +5,15 @@ import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Refusal } from '#contract/refusal.ts';
 import { previewed } from '#server/catalogue/snapshot/previewed.ts';
+import { createRestingLine, isWorthBest, packBest } from './best-packing.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 const packAfterMs = 10;
+
+/** What was asked for so often since it was kept is packed once more, as small as it goes. */
+const asksForBest = 3;
 
 /** What a page or an answer came to before it is kept. */
 export interface Rendered {
@@ -30,6 +34,8 @@ export interface Kept {
   etag: string;
   headers: Record<Encoding, Record<string, string | number>>;
   packed: Record<Exclude<Encoding, 'identity'>, Buffer>;
+  /** How often it was asked for, up to `asksForBest`. */
+  asks: number;
 }
 
 /** The bytes of a kept answer in an encoding; plain ones are unpacked for who asks, in a millisecond, once for all who wait for them. */
@@ -86,10 +92,31 @@ export function createKeptStore(options: {
   const spell = (key: string) => (variant() === '' ? key : `${variant()} ${key}`);
   const underWay = new Map<string, Promise<Rendered>>();
 
-  function find(key: string): Kept | null {
+  const takeUp = createRestingLine(options);
+
+  function find(address: string): Kept | null {
     if (previewed.getStore() !== undefined) return null;
-    const kept = cache.get(spell(key));
-    return kept !== undefined && kept.revision === options.revision() ? kept : null;
+    const key = spell(address);
+    const kept = cache.get(key);
+    if (kept === undefined || kept.revision !== options.revision()) return null;
+    if (kept.asks < asksForBest) countAsk(key, kept);
+    return kept;
+  }
+
+  function countAsk(key: string, kept: Kept): void {
+    kept.asks += 1;
+    if (kept.asks < asksForBest || !isWorthBest(kept.headers.identity, lengthOf(kept))) return;
+    if (!takeUp(() => packAnew(key, kept))) kept.asks = 0;
+  }
+
+  async function packAnew(key: string, kept: Kept): Promise<void> {
+    // Another one is kept meanwhile, or none.
+    const isGone = () => cache.peek(key) !== kept || kept.revision !== options.revision();
+    if (isGone()) return;
+    const br = await packBest(bodyOf(kept, 'identity'));
+    if (isGone() || br.length >= kept.packed.br.length) return;
+    const headers = { ...kept.headers, br: { ...kept.headers.br, 'content-length': br.length } };
+    cache.set(key, { ...kept, headers, packed: { ...kept.packed, br } });
   }
 
   async function pack(key: string, revision: number, rendered: Rendered & { etag: string }): Promise<void> {
@@ -125,6 +152,11 @@ export function createKeptStore(options: {
   };
 }
 
+/** In bytes, of what stands behind it in all encodings. */
+function lengthOf({ headers }: Kept): number {
+  return Number(headers.identity['content-length']);
+}
+
 /** Weak: the same answer stands behind it in three encodings. */
 function withEtag(rendered: Rendered, vary: string): Rendered {
   if (rendered.status !== 200) return rendered;
@@ -140,7 +172,7 @@ async function toKept(rendered: Rendered & { etag: string }, revision: number): 
     gzip: headersOf(rendered, 'gzip', gz.length),
     identity: headersOf(rendered, 'identity', body.length),
   };
-  return { revision, etag, headers, packed: { br, gzip: gz } };
+  return { revision, etag, headers, packed: { br, gzip: gz }, asks: 0 };
 }
 
 /** Packed for many who will ask for it. */
