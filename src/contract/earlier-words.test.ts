@@ -81,6 +81,20 @@ const first = {
     defaultCut: 'latin.regular',
   },
   designer: { kind: 'designer', slug: 'ada', name: 'Ada', biography: '<p>She draws.</p>', url: null },
+  sounds: {
+    ...{ kind: 'sounds', volume: -12.5, effects: { reverb: { wet: 0.3, decay: 2 } } },
+    tracks: {
+      bars: [
+        { url: `/sounds/${'a'.repeat(64)}.wav`, name: 'knock.wav', volume: 0, weight: 1, mono: true },
+        { url: '/sounds/wood-d4.wav', volume: -3, weight: 2.5, mono: false },
+      ],
+    },
+    sequences: {
+      look: { bpm: 124, stopTime: '3n', tracks: { bars: 'x..o............' } },
+      type: { bpm: 180, stopTime: '4n', tracks: {} },
+      take: { bpm: 120, stopTime: '2n', tracks: {} },
+    },
+  },
 };
 
 /** What a column that a table got since then stands at in words of before. */

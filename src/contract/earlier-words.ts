@@ -100,6 +100,32 @@ const earlierDesigner = z.object({
   url: z.string().nullable(),
 });
 
+const earlierSequence = z.object({
+  bpm: z.number(),
+  stopTime: z.string(),
+  tracks: z.record(z.string(), z.string()),
+});
+
+/** The same of a sound set of the foundry's own, as the settings had it. */
+const earlierSounds = z.object({
+  kind: z.literal('sounds'),
+  volume: z.number(),
+  tracks: z.record(
+    z.string(),
+    z.array(
+      z.object({
+        url: z.string(),
+        name: z.string().optional(),
+        volume: z.number(),
+        weight: z.number(),
+        mono: z.boolean(),
+      }),
+    ),
+  ),
+  sequences: z.object({ look: earlierSequence, type: earlierSequence, take: earlierSequence }),
+  effects: z.object({ reverb: z.object({ wet: z.number(), decay: z.number() }) }),
+});
+
 /** What a record said before it was changed, whatever it is called in its form today. */
 export const earlierWords = z.discriminatedUnion('kind', [
   earlierLicence,
@@ -108,5 +134,6 @@ export const earlierWords = z.discriminatedUnion('kind', [
   earlierMail,
   earlierFamily,
   earlierDesigner,
+  earlierSounds,
 ]);
 export type EarlierWords = z.output<typeof earlierWords>;

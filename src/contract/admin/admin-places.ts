@@ -61,6 +61,8 @@ export const adminPlaces = {
   saveLook: postAdmin('/look'),
   readSounds: getAdmin('/sounds'),
   saveSounds: postAdmin('/sounds'),
+  listSoundVersions: getAdmin('/sounds/:set/versions'),
+  readSoundVersion: getAdmin('/sounds/:set/versions/:version'),
   receiveSound: postAdmin('/sound'),
   readSelling: getAdmin('/selling'),
   saveSelling: postAdmin('/selling'),

@@ -265,6 +265,11 @@ const released = [
     when: 1796068811252,
     hash: '85341cd50d8b9f0a0327626786db1cce67ae9d5b4018d61f4cc89330a2025829',
   },
+  {
+    tag: '0051_earlier_sounds',
+    when: 1796070427944,
+    hash: '10fcd26954763b22bf9e891188431dd58b58095b5f95e0aac8cf22b61e0aaa5a',
+  },
 ];
 
 interface Journal {

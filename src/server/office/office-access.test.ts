@@ -74,6 +74,8 @@ const rolesOfCalls: Record<AdminCallName, string> = {
   saveLook: 'owner',
   readSounds: 'owner editor',
   saveSounds: 'owner editor',
+  listSoundVersions: 'owner editor',
+  readSoundVersion: 'owner editor',
   receiveSound: 'owner editor',
   readSelling: 'owner',
   saveSelling: 'owner',

@@ -1,7 +1,7 @@
 import type { SoundSetWords, SoundsWords } from '#contract/admin/content/sounds.ts';
 import type { StoredSounds } from '#contract/sound-sets.ts';
 import { restingSteps } from '#domain/sound/pattern.ts';
-import { type SoundSet, soundActs, soundSetNames } from '#domain/sound/sound-set.ts';
+import { type SoundAct, type SoundSet, soundActs, soundSetNames } from '#domain/sound/sound-set.ts';
 import { houseSets } from '#domain/sound/sound-sets.ts';
 
 /** What is heard of the site as the back office shows it. */
@@ -13,9 +13,14 @@ export function soundsWords(sounds: StoredSounds = {}): SoundsWords {
   return { sound: sounds.isOff ? 'off' : 'on', wood: wordsOf('wood'), metal: wordsOf('metal') };
 }
 
-/** Tracks by their names: a database keeps no other order of them. */
-function setWords({ volume, tracks, sequences, effects }: SoundSet): Omit<SoundSetWords, 'kind'> {
-  const tempoOf = ({ bpm, stopTime }: SoundSet['sequences']['look']) => ({ bpm: String(bpm), stopTime });
+/** A set of which tempi and stop times may be none that are played today. */
+type KeptSet = Pick<SoundSet, 'volume' | 'tracks' | 'effects'> & {
+  sequences: Record<SoundAct, { bpm: number; stopTime: string; tracks: Record<string, string> }>;
+};
+
+/** A set as the back office shows it, with its tracks by their names: a database keeps no other order of them. */
+export function setWords({ volume, tracks, sequences, effects }: KeptSet): Omit<SoundSetWords, 'kind'> {
+  const tempoOf = ({ bpm, stopTime }: KeptSet['sequences']['look']) => ({ bpm: String(bpm), stopTime });
   const { look, type, take } = sequences;
   return {
     volume: String(volume),
@@ -42,7 +47,7 @@ function setWords({ volume, tracks, sequences, effects }: SoundSet): Omit<SoundS
 }
 
 /** A track may be called as what every record has by itself. */
-function patternOf({ tracks }: SoundSet['sequences']['look'], name: string): string {
+function patternOf({ tracks }: KeptSet['sequences']['look'], name: string): string {
   return (Object.hasOwn(tracks, name) ? tracks[name] : undefined) ?? restingSteps;
 }
 

@@ -1,7 +1,15 @@
 import { adminPlaces } from '#contract/admin/admin-places.ts';
 import { foundryLook, keptLook, savedLook } from '#contract/admin/content/look.ts';
 import { foundrySelling, keptSelling, savedSelling } from '#contract/admin/content/selling.ts';
-import { foundrySounds, savedSounds, sentSound, sentSoundNamed } from '#contract/admin/content/sounds.ts';
+import {
+  foundrySounds,
+  savedSounds,
+  sentSound,
+  sentSoundNamed,
+  soundSetNamed,
+  soundVersion,
+  soundVersionNamed,
+} from '#contract/admin/content/sounds.ts';
 import { versionList } from '#contract/admin/content/versions.ts';
 import {
   mailVersion,
@@ -97,6 +105,24 @@ export const settingsCalls = {
     body: savedSounds,
     answer: foundrySounds,
     problems: ['changed-meanwhile', 'invalid-payload'],
+  }),
+  listSoundVersions: adminCall({
+    ...adminPlaces.listSoundVersions,
+    summary: 'When a sound set of the foundry’s own was another one, the newest first',
+    who: 'sounds',
+    params: soundSetNamed,
+    query: nothing,
+    answer: versionList,
+    problems: [],
+  }),
+  readSoundVersion: adminCall({
+    ...adminPlaces.readSoundVersion,
+    summary: 'What a sound set of the foundry’s own was before it was changed',
+    who: 'sounds',
+    params: soundVersionNamed,
+    query: nothing,
+    answer: soundVersion,
+    problems: ['not-found'],
   }),
   receiveSound: adminCall({
     ...adminPlaces.receiveSound,

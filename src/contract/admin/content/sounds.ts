@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { soundSetNames } from '#domain/sound/sound-set.ts';
+import { toldOfVersion, versionEnd, versionNamed } from './versions.ts';
 
 /** What is longer is refused whole; how long each may be says the import format. */
 const line = z.string().max(300, 'This is too long.');
@@ -54,6 +56,13 @@ export type FoundrySounds = z.output<typeof foundrySounds>;
 /** POST sounds: `seen` is what somebody had before them. */
 export const savedSounds = z.strictObject({ seen: soundsWords, typed: soundsWords });
 export type SavedSounds = z.output<typeof savedSounds>;
+
+export const soundSetNamed = z.strictObject({ set: z.enum(soundSetNames) });
+export const soundVersionNamed = soundSetNamed.extend(versionNamed);
+
+/** GET sounds/:set/versions/:version; null are words that cannot be read any more. What is told stands at fields of the whole form. */
+export const soundVersion = z.object({ ...versionEnd, words: soundSetWords.nullable(), told: toldOfVersion });
+export type SoundVersion = z.output<typeof soundVersion>;
 
 /** POST sound, whose body is the file: what it is called. */
 export const sentSoundNamed = z.strictObject({ name: z.string().min(1).max(300) });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { SoundSetName } from '#domain/sound/sound-set.ts';
 import { designer, fontFamily, historyYear, licenceTemplate, story } from './catalogue.ts';
 import { id, instant } from './columns.ts';
 
@@ -17,6 +18,8 @@ export const earlierWords = pgTable(
     designerId: integer('designer_id').references(() => designer.id, { onDelete: 'cascade' }),
     /** The mail that the foundry's words are in, or `all`. */
     mailKind: text('mail_kind'),
+    /** The sound set of the foundry's own. */
+    soundSet: text('sound_set').$type<SoundSetName>(),
     /** `EarlierWords` of the contract as they were written then: whoever reads them parses them. */
     words: jsonb('words').notNull(),
     /** When it was changed. */
@@ -33,9 +36,10 @@ export const earlierWords = pgTable(
     index().on(table.mailKind, table.id),
     index().on(table.familyId, table.id),
     index().on(table.designerId, table.id),
+    index().on(table.soundSet, table.id),
     check(
       'earlier_words_of_one',
-      sql`num_nonnulls(${table.licenceTemplateId}, ${table.storyId}, ${table.historyYearId}, ${table.mailKind}, ${table.familyId}, ${table.designerId}) = 1`,
+      sql`num_nonnulls(${table.licenceTemplateId}, ${table.storyId}, ${table.historyYearId}, ${table.mailKind}, ${table.familyId}, ${table.designerId}, ${table.soundSet}) = 1`,
     ),
   ],
 );

@@ -14,6 +14,7 @@ import { zstdDecompressSync } from 'node:zlib';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { houseSets } from '#domain/sound/sound-sets.ts';
 import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import type { Database } from '#server/database/database.ts';
@@ -92,7 +93,7 @@ onEachDatabase('a shop that moves', (open) => {
       await db.execute(sql`insert into order_quote (order_id, version, number, at, by, typed, said)
         values (${sold?.id}, ${version}, ${`Q-${version}`}, now(), 'A', '{"terms": "As \u2028 agreed", "licences": []}', '{"items": []}')`);
     await db.execute(sql`update shop_order set quote_version = 2 where id = ${sold?.id}`);
-    // What a story, a licence, a year, a mail, a family and a designer said before, as it is kept of each.
+    // What a story, a licence, a year, a mail, a family, a designer and a set of sounds said before, as it is kept of each.
     await db.execute(sql`insert into earlier_words (story_id, words, ended_at, ended_by)
       select id, jsonb_build_object('kind', 'story', 'key', key, 'name', name, 'fontFamilyUid', font_family_uid, 'content', content,
         'slideType', slide_type, 'showOnMobile', show_on_mobile, 'showOnDesktop', show_on_desktop), now(), 'A' from story limit 1`);
@@ -115,6 +116,8 @@ onEachDatabase('a shop that moves', (open) => {
     await db.execute(sql`insert into earlier_words (designer_id, words, ended_at)
       select id, jsonb_build_object('kind', 'designer', 'slug', slug, 'name', name, 'biography', biography, 'url', url), now()
         from designer limit 1`);
+    await db.execute(sql`insert into earlier_words (sound_set, words, ended_at)
+      values ('wood', ${JSON.stringify({ kind: 'sounds', ...houseSets.wood })}::jsonb, now())`);
     await db.execute(sql`insert into customer_note (customer_id, words, by, at)
       values (${holder?.id}, 'Noted of whom it was merged into', 'A', now())`);
   }
@@ -148,7 +151,7 @@ onEachDatabase('a shop that moves', (open) => {
     if (old === undefined || fresh === undefined) throw new Error('No databases');
     const first = await take(old, 'first');
     expect(first['_shop/shop_order.ndjson']?.match(/\n/g)).toHaveLength(7);
-    expect(first['_shop/earlier_words.ndjson']?.match(/\n/g)).toHaveLength(6);
+    expect(first['_shop/earlier_words.ndjson']?.match(/\n/g)).toHaveLength(7);
     for (const { hash } of await needed()) expect(Object.values(first)).toContain(hash);
     const all = Object.values(first).join('\n');
     expect(all).toContain('merged@customers.example');

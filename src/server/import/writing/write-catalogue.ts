@@ -20,7 +20,12 @@ import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import type { CataloguePlan } from '#server/import/planning/catalogue-plan.ts';
 import type { FolderContent } from '#server/import/reading/read-folder.ts';
 import { dayOf } from './day-of.ts';
-import { keepFamilyWords, keepLicenceWords, keepMailWords } from './earlier/keep-earlier-words.ts';
+import {
+  keepFamilyWords,
+  keepLicenceWords,
+  keepMailWords,
+  keepSoundWords,
+} from './earlier/keep-earlier-words.ts';
 import { readFamiliesSaid } from './earlier/read-families-said.ts';
 import { readFilters } from './read-filters.ts';
 import { type PageDays, readPageDays } from './read-page-days.ts';
@@ -218,7 +223,7 @@ async function withdrawFamilies(
   return off.length + (await withdrawRows(tx, fontFamily, gone, input));
 }
 
-/** Makes the settings what the plan says, and keeps what mails said. */
+/** Makes the settings what the plan says, and keeps what mails and sound sets said. */
 async function writeFoundry(
   tx: Transaction,
   input: Locked,
@@ -227,7 +232,9 @@ async function writeFoundry(
   const [row] = await tx.select({ value: setting.value }).from(setting).where(eq(setting.name, 'foundry'));
   const stored = row === undefined ? null : storedFoundry.parse(row.value);
   const foundry = await toStoredFoundry(tx, input, { zones, before, stored });
-  await keepMailWords(tx, { was: stored?.mails, becomes: foundry.mails }, { by: null, at: input.now });
+  const change = { by: null, at: input.now };
+  await keepMailWords(tx, { was: stored?.mails, becomes: foundry.mails }, change);
+  await keepSoundWords(tx, { was: stored?.sounds, becomes: foundry.sounds }, change);
   await writeSetting(tx, 'foundry', foundry, changes);
 }
 

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { type DesignerWords, designerSheet, designerVersion } from '#contract/admin/content/designers.ts';
 import { type LicenceWords, licenceSheet, licenceVersion } from '#contract/admin/content/licences.ts';
 import { sentPicture } from '#contract/admin/content/pictures.ts';
+import { foundrySounds, type SoundSetWords, soundVersion } from '#contract/admin/content/sounds.ts';
 import { type StoryWords, storySheet, storyVersion } from '#contract/admin/content/stories.ts';
 import { type YearWords, yearSheet, yearVersion } from '#contract/admin/content/timeline.ts';
 import { versionList } from '#contract/admin/content/versions.ts';
@@ -25,6 +26,7 @@ import {
 import { earlierWords } from '#server/database/schema/earlier-words.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { importWritten } from '#server/import/testing/import-written.ts';
+import { makeWav } from '#server/import/testing/make-sound.ts';
 import type { FolderFiles } from '#server/import/testing/write-folder.ts';
 import { keepStoryWords } from '#server/import/writing/earlier/keep-earlier-words.ts';
 import { moveFamily } from '#server/office/families/move-family.ts';
@@ -34,15 +36,18 @@ type Said = 'One' | 'Two' | 'Three';
 const all: readonly Said[] = ['One', 'Two', 'Three'];
 const styles = { One: 'Regular', Two: 'Bold', Three: 'Bold' };
 const years = { One: 1996, Two: 1997, Three: 1996 };
-const kinds = ['licence', 'story', 'year', 'family', 'designer'] as const;
+/** Those of a row, and a set of sounds, which is of the settings. */
+const rowKinds = ['licence', 'story', 'year', 'family', 'designer'] as const;
+const kinds = [...rowKinds, 'wood'] as const;
+type RowKind = (typeof rowKinds)[number];
 type Kind = (typeof kinds)[number];
 const asOf = (said: Said): Record<Kind, Said> => ({
-  ...{ licence: said, story: said, year: said, family: said, designer: said },
+  ...{ licence: said, story: said, year: said, family: said, designer: said, wood: said },
 });
 
 /**
- * A shop with one licence, one story, one year, one family and a designer whom it does not name, which say one of three things; what the
- * story, the year and the designer are known by follows that.
+ * A shop with one licence, one story, one year, one family, a designer whom it does not name and a set of sounds, which say one of three
+ * things; what the story, the year and the designer are known by follows that.
  */
 function folderOf(said: Record<Kind, Said>): FolderFiles {
   const users = { name: 'users', label: said.licence, optional: false, type: 'number', minimum: 1 };
@@ -71,6 +76,19 @@ function folderOf(said: Record<Kind, Said>): FolderFiles {
         ...(said.designer === 'Two' && { url: 'https://zed.example' }),
       },
     ]),
+    'sounds.yaml': stringify({
+      wood: {
+        ...{ volume: -said.wood.length, reverb: 2 },
+        tracks: {
+          [said.wood.toLowerCase()]: [{ file: `${said.wood}.wav` }, { file: 'house:wood-d4', weight: 2 }],
+        },
+        sequences: {
+          look: { bpm: 124, stopTime: '3n', tracks: { [said.wood.toLowerCase()]: 'x..o............' } },
+          ...{ type: { bpm: 180, stopTime: '4n' }, take: { bpm: 120, stopTime: '2n' } },
+        },
+      },
+    }),
+    ...Object.fromEntries(all.map((each, at) => [`${each}.wav`, makeWav(0.1 + at / 10)])),
     'eczar/family.yaml': stringify({
       ...{
         name: said.family,
@@ -91,7 +109,7 @@ function folderOf(said: Record<Kind, Said>): FolderFiles {
   };
 }
 
-onEachDatabase('what licences, stories, years, families and designers said before', (open) => {
+onEachDatabase('what licences, stories, years, families, designers and sounds said before', (open) => {
   let database: Database;
   let engine: FontEngine;
   let office: TestOffice;
@@ -117,19 +135,20 @@ onEachDatabase('what licences, stories, years, families and designers said befor
     const taken = { taken: { isAll: true, names: [] } };
     expect(await importWritten(services, folderOf(said), taken)).toMatchObject({ ok: true });
   }
-  async function idOf(kind: Kind): Promise<number | null> {
+  async function idOf(kind: Kind): Promise<number | string | null> {
+    if (kind === 'wood') return kind;
     const [row] = await database.db.select({ id: rows[kind].id }).from(rows[kind]).where(named[kind]);
     return row?.id ?? null;
   }
   const rows = { licence: licenceTemplate, story, year: historyYear, family: fontFamily, designer };
   // Where there are others.
-  const named: Partial<Record<Kind, SQL>> = {
+  const named: Partial<Record<RowKind, SQL>> = {
     licence: eq(licenceTemplate.name, 'desktop'),
     designer: eq(designer.name, 'Zed'),
   };
   const places = {
     ...{ licence: '/licence-templates', story: '/stories', year: '/timeline', family: '/families' },
-    designer: '/designers',
+    ...{ designer: '/designers', wood: '/sounds' },
   };
   const sheets = {
     ...{ licence: licenceSheet, story: storySheet, year: yearSheet, family: familySheet },
@@ -137,9 +156,12 @@ onEachDatabase('what licences, stories, years, families and designers said befor
   };
   const versions = {
     ...{ licence: licenceVersion, story: storyVersion, year: yearVersion, family: familyVersion },
-    designer: designerVersion,
+    ...{ designer: designerVersion, wood: soundVersion },
   };
+  const readSounds = async () => foundrySounds.parse((await editor.call('/sounds')).json).words;
   async function read(kind: Kind) {
+    // It has neither number nor revision: all that was seen is sent.
+    if (kind === 'wood') return { id: 0, revision: '', words: (await readSounds()).wood };
     const [family] = await database.db.select({ slug: fontFamily.slug }).from(fontFamily);
     const { json } = await editor.call(
       `${places[kind]}/${kind === 'family' ? family?.slug : await idOf(kind)}`,
@@ -151,10 +173,29 @@ onEachDatabase('what licences, stories, years, families and designers said befor
     words: object,
     before: { id: number; revision: string; words: object } | null,
   ) {
+    const { status, json } = await (await prepare(kind, words, before))();
+    expect([status, json]).toMatchObject([200, kind === 'wood' ? {} : { code: '' }]);
+  }
+  /** What saves the words over those that stand, once it is pressed. */
+  async function prepare(
+    kind: Kind,
+    words: object,
+    before: { id: number; revision: string; words: object } | null,
+  ) {
+    if (kind === 'wood') {
+      const seen = await readSounds();
+      return () => editor.call('/sounds', { seen, typed: { ...seen, wood: words } });
+    }
     const typed = kind === 'family' ? { ...before?.words, ...words } : words;
     const asked = { id: before?.id ?? null, seen: before?.revision ?? null, typed };
-    const { status, json } = await editor.call(`${places[kind]}/save`, asked);
-    expect([status, json]).toMatchObject([200, { code: '' }]);
+    return () => editor.call(`${places[kind]}/save`, asked);
+  }
+  async function drop(kind: Kind, { id, revision: seen }: { id: number; revision: string }) {
+    if (kind === 'wood') {
+      const own = (await readSounds()).wood;
+      return await (await prepare(kind, { ...own, kind: 'house' }, null))();
+    }
+    return await editor.call(`${places[kind]}/drop`, { id, seen });
   }
   async function list(kind: Kind) {
     const { json } = await editor.call(`${places[kind]}/${await idOf(kind)}/versions`);
@@ -168,8 +209,15 @@ onEachDatabase('what licences, stories, years, families and designers said befor
     if (words === null) throw new Error('The words of a version were not read');
     return { ...rest, words };
   }
-  type Words = LicenceWords | StoryWords | YearWords | Omit<FamilyWords, 'site' | 'release'> | DesignerWords;
+  type Words =
+    | LicenceWords
+    | StoryWords
+    | YearWords
+    | Omit<FamilyWords, 'site' | 'release'>
+    | DesignerWords
+    | SoundSetWords;
   const saidBy = (words: Words) => {
+    if ('tracks' in words) return words.tracks[0]?.sounds[0]?.name.replace('.wav', '');
     if ('biography' in words) return words.biography.replace(/<[^>]*>/g, '');
     if ('slides' in words) return words.slides[0]?.lines[0]?.text;
     if ('year' in words) return words.designers[0]?.phrases[0];
@@ -207,6 +255,7 @@ onEachDatabase('what licences, stories, years, families and designers said befor
           year: said,
           family: said,
           designer: said,
+          wood: said,
         }),
       },
       { weight: 1, arbitrary: fc.record({ does: fc.constant('drop' as const), kind: dropped }) },
@@ -220,6 +269,9 @@ onEachDatabase('what licences, stories, years, families and designers said befor
       { does: 'save', kind: 'family', said: 'Three' },
       { does: 'back', kind: 'family', place: 1 },
       { does: 'save', kind: 'designer', said: 'Two' },
+      { does: 'save', kind: 'wood', said: 'Two' },
+      { does: 'back', kind: 'wood', place: 0 },
+      { does: 'drop', kind: 'wood' },
     ] as const;
     let wentBack = 0;
     await fc.assert(
@@ -234,13 +286,15 @@ onEachDatabase('what licences, stories, years, families and designers said befor
           year: { says: 'One', last: 'One', said: [] },
           family: { says: 'One', last: 'One', said: [] },
           designer: { says: 'One', last: 'One', said: [] },
+          wood: { says: 'One', last: 'One', said: [] },
         };
         const becomes = (of: Kind, says: Said, by: string | null) => {
           const { last, said: before, says: stands } = model[of];
-          // What was taken away is gone, and what it said; a licence keeps its row.
-          const isGone = of !== 'licence' && stands === null;
+          // What was taken away is gone, and what it said; a licence keeps its row, and a set is the house's until it is one's own again.
+          const isGone = of !== 'licence' && of !== 'wood' && stands === null;
           const kept: Model['said'] = isGone ? [] : before;
-          model[of] = { says, last: says, said: isGone || last === says ? kept : [[last, by], ...kept] };
+          const isNone = isGone || last === says || (of === 'wood' && stands === null);
+          model[of] = { says, last: says, said: isNone ? kept : [[last, by], ...kept] };
         };
         for (const each of [...firstActs, ...acts]) {
           if (each.does === 'import') {
@@ -251,9 +305,9 @@ onEachDatabase('what licences, stories, years, families and designers said befor
           const { kind: of } = each;
           const before = model[of].says === null ? null : await read(of);
           if (each.does === 'drop' && before !== null) {
-            const asked = { id: before.id, seen: before.revision };
-            expect((await editor.call(`${places[of]}/drop`, asked)).status).toBe(200);
-            model[of] = { ...model[of], says: null };
+            expect((await drop(of, before)).status).toBe(200);
+            const { last, said: pasts } = model[of];
+            model[of] = { last, says: null, said: of === 'wood' ? [[last, 'ada'], ...pasts] : pasts };
           } else if (each.does === 'save') {
             await save(of, wordsOf.get(`${of} ${each.said}`) ?? {}, before);
             becomes(of, each.said, 'ada');
@@ -290,10 +344,7 @@ onEachDatabase('what licences, stories, years, families and designers said befor
       await bring(asOf('One'));
       await database.db.delete(earlierWords);
       const press = async (said: Said) => {
-        const { id, revision: seen, words } = await read(kind);
-        const own = wordsOf.get(`${kind} ${said}`);
-        const typed = kind === 'family' ? { ...words, ...own } : own;
-        return () => editor.call(`${places[kind]}/save`, { id, seen, typed });
+        return await prepare(kind, wordsOf.get(`${kind} ${said}`) ?? {}, await read(kind));
       };
       const presses = [await press('Two'), await press('Three')];
       const [two, three] = await Promise.all(presses.map((save) => save()));
@@ -343,10 +394,12 @@ onEachDatabase('what licences, stories, years, families and designers said befor
       ['family', ofStory],
       ['year', (await list('family'))[0]?.id],
       ['designer', ofStory],
+      ['wood', ofStory],
       ['family', (await list('designer'))[0]?.id],
+      ['designer', (await list('wood'))[0]?.id],
     ] as const)
       expect((await editor.call(`${places[kind]}/${await idOf(kind)}/versions/${id}`)).status).toBe(404);
-    for (const kind of kinds) {
+    for (const kind of rowKinds) {
       expect((await editor.call(`${places[kind]}/999999/versions`)).status).toBe(404);
       expect((await editor.call(`${places[kind]}/999999/versions/${ofStory}`)).status).toBe(404);
     }
@@ -452,11 +505,16 @@ onEachDatabase('what licences, stories, years, families and designers said befor
     await bring(asOf('One'));
     const recordsOf = {
       ...{ licence: 'licenceTemplateId', story: 'storyId', year: 'historyYearId', family: 'familyId' },
-      designer: 'designerId',
+      ...{ designer: 'designerId', wood: 'soundSet' },
     };
     for (const kind of kinds) {
       const record = { [recordsOf[kind]]: await idOf(kind) };
-      const words = { kind, name: 1, fontFamilyUid: 'eczar', lineto: [{ fontFamilyUid: 'eczar' }] };
+      const words = {
+        kind: kind === 'wood' ? 'sounds' : kind,
+        name: 1,
+        fontFamilyUid: 'eczar',
+        lineto: [{ fontFamilyUid: 'eczar' }],
+      };
       const ended = { endedAt: new Date(), endedBy: null };
       await database.db.insert(earlierWords).values({ ...record, ...ended, words });
       const id = (await list(kind))[0]?.id;

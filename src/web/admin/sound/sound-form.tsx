@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FoundrySounds, SentSound, SoundSetWords } from '#contract/admin/content/sounds.ts';
 import { type SoundSetName, soundSetNames } from '#domain/sound/sound-set.ts';
 import { houseSets } from '#domain/sound/sound-sets.ts';
@@ -6,8 +7,9 @@ import { callAdmin } from '#web/admin/calls/call-admin.ts';
 import { OfficeSelect } from '#web/admin/controls/office-select.tsx';
 import { followParts } from '#web/admin/forms/follow-parts.ts';
 import { KeptBar } from '#web/admin/forms/kept-bar.tsx';
-import { useKeptForm } from '#web/admin/forms/use-kept-form.ts';
+import { type Told, useKeptForm } from '#web/admin/forms/use-kept-form.ts';
 import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
+import { EarlierSounds } from './earlier-sounds.tsx';
 import { mergeSounds } from './merge-sounds.ts';
 import { SetPart } from './set-part.tsx';
 import styles from './sound.module.css';
@@ -48,6 +50,13 @@ export function SoundForm({ standing }: { standing: FoundrySounds }) {
     });
   }
 
+  /** Has the words of a version stand in the form of their set, which is led to where nothing is told of them. */
+  function putIn(name: SoundSetName, words: SoundSetWords, told: Told, says: string): void {
+    flushSync(() => sounds.putIn({ [name]: words }, told, says));
+    if (Object.keys(told).length === 0)
+      form.current?.querySelector<HTMLElement>(`[data-set="${name}"] input`)?.focus();
+  }
+
   return (
     <form ref={form} noValidate onSubmit={(event) => void sounds.save(event)}>
       <KeptBar of={sounds} says="Save the sound" />
@@ -69,18 +78,28 @@ export function SoundForm({ standing }: { standing: FoundrySounds }) {
           </div>
         </SheetPart>
         {soundSetNames.map((name) => (
-          <SetPart
-            key={name}
-            name={name}
-            typed={typed[name]}
-            choices={choices}
-            errorAt={(field) => errorAt(`${name}.${field}`)}
-            onType={(part) => changeSet(name, part)}
-            onHear={(act) =>
-              void hear(typed[name].kind === 'house' ? houseSets[name] : toSoundSet(typed[name]), act)
-            }
-            onSent={(sound) => setSent((before) => [...before, sound])}
-          />
+          <div key={name} data-set={name}>
+            <SetPart
+              name={name}
+              typed={typed[name]}
+              choices={choices}
+              errorAt={(field) => errorAt(`${name}.${field}`)}
+              onType={(part) => changeSet(name, part)}
+              onHear={(act) =>
+                void hear(typed[name].kind === 'house' ? houseSets[name] : toSoundSet(typed[name]), act)
+              }
+              onSent={(sound) => setSent((before) => [...before, sound])}
+            />
+            <EarlierSounds
+              key={JSON.stringify(sounds.kept.words[name])}
+              set={name}
+              stands={sounds.kept.words[name]}
+              form={{
+                isUnsaved: sounds.isUnsaved,
+                putIn: (words, told, says) => putIn(name, words, told, says),
+              }}
+            />
+          </div>
         ))}
       </div>
     </form>

@@ -19,11 +19,14 @@ export interface Answered<Value> {
 /** When a record said something else and who changed it, each opened by a press; nothing where it never did. */
 export function EarlierVersions<Way>({
   answer: { value, refusal, reload },
+  title = 'Earlier versions',
   says,
   load,
   way,
 }: {
   answer: Answered<VersionList>;
+  /** Where a screen has several records. */
+  title?: string;
   /** What is to be known before the words of one are taken. */
   says?: string;
   /** What shows the version of a number: it compares texts, and comes once somebody opens one. */
@@ -47,7 +50,7 @@ export function EarlierVersions<Way>({
   if (value === null || value.versions.length === 0) return null;
   const labels = versionLabels(value.versions);
   return (
-    <SheetPart title="Earlier versions">
+    <SheetPart title={title}>
       {isGone && <p role="status">The version that you opened is not kept any more.</p>}
       {says !== undefined && <p className={controls.hint}>{says}</p>}
       <ol className={styles.list}>

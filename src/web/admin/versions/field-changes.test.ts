@@ -76,6 +76,8 @@ test('a field that follows another one is told with it, though it is left empty'
 
 test.each([
   ['a figure', 'up to 3 × 2.5', 'up to 3 × 2.75', '2.5', '2.75'],
+  ['a figure below nothing', 'at -16 dB', 'at -18 dB', '-16', '-18'],
+  ['a part of a day', '2024-05-31', '2024-06-31', '05', '06'],
   ['a figure of thousands', '1’000 users', '1’500 users', '1’000', '1’500'],
   [
     'where a drawing is served',

@@ -7,8 +7,8 @@ const mostMs = 500;
 /** A field of a form, by its label, as its words are read. */
 export interface ComparedField<Words> {
   label: string;
-  /** Whose words they are. */
-  part: keyof Words;
+  /** Whose words they are; absent of a field that is of some of these alone, and told where it reads otherwise. */
+  part?: keyof Words;
   write: (words: Words) => string;
   /** The same with its links and other marks, by which it may differ alone. */
   writeMarked?: (words: Words) => string;
@@ -29,7 +29,7 @@ export function findFieldChanges<Words>(
   return fields.flatMap(({ label, part, write, writeMarked = write }) => {
     const isReadSame = write(was) === write(is);
     // One that is left empty may follow another field.
-    if (isSame(was[part], is[part]) && isReadSame) return [];
+    if (isReadSame && (part === undefined || isSame(was[part], is[part]))) return [];
     const told = isReadSame ? writeMarked : write;
     // A field that has no time left is told by a short look at it: most are short.
     const left = Math.max(20, until - performance.now());

@@ -8,8 +8,9 @@ export interface WordChange {
 
 /** Of words that stand in both, so much beside each change. */
 const besideLength = 120;
-/** A figure is one word, since half of it is another figure; so are a mark of a text, and where a drawing is served. */
-const word = /<\/?[a-z][^<>]*>|\/images\/[0-9a-f]{64}\.\w+|\d+(?:[.,’]\d+)*|[\p{L}\p{M}_]+|\s+|./gsu;
+/** A figure is one word, with its sign, since half of it is another figure; so are a mark of a text, and where a drawing is served. */
+const word =
+  /<\/?[a-z][^<>]*>|\/images\/[0-9a-f]{64}\.\w+|(?:(?<![\p{L}\p{M}\d_])[-−])?\d+(?:[.,’]\d+)*|[\p{L}\p{M}_]+|\s+|./gsu;
 
 /**
  * What changed from one text to another, word by word, with what stands around it. None where they say the same, null where they differ

@@ -3,16 +3,19 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { EarlierFamily, EarlierWords } from '#contract/earlier-words.ts';
 import type { HistoryYear } from '#contract/history-years.ts';
+import type { StoredSounds } from '#contract/sound-sets.ts';
 import {
   type MailTexts,
   typedMailWords,
   type WordedMailKind,
   wordedMailKinds,
 } from '#domain/mail/mail-texts.ts';
+import { type SoundSetName, soundSetNames } from '#domain/sound/sound-set.ts';
 import type { Transaction } from '#server/database/database.ts';
 import type { designer, historyYear, licenceTemplate, story } from '#server/database/schema/catalogue.ts';
 import { earlierWords } from '#server/database/schema/earlier-words.ts';
 import type { DesignerPlan, LicenceTemplatePlan, StoryPlan } from '#server/import/planning/catalogue-plan.ts';
+import { soundsWords } from '#server/settings/sounds-words.ts';
 import { isShownSame } from './is-shown-same.ts';
 import { mostBytes, mostVersions, planTrim } from './plan-trim.ts';
 import type { FamilySaid } from './read-families-said.ts';
@@ -36,10 +39,11 @@ interface Replaced<Row, Plan> {
   becomes: Plan;
 }
 
-/** A record that has earlier words, by its number; the words of a mail by its kind, or `all`. */
+/** A record that has earlier words, by its number; the words of a mail by its kind, or `all`; a sound set by its name. */
 export type EarlierOf =
-  | { kind: Exclude<EarlierWords['kind'], 'mail'>; id: number }
-  | { kind: 'mail'; id: WordedMailKind | 'all' };
+  | { kind: Exclude<EarlierWords['kind'], 'mail' | 'sounds'>; id: number }
+  | { kind: 'mail'; id: WordedMailKind | 'all' }
+  | { kind: 'sounds'; id: SoundSetName };
 
 /** What names the record of a version, of each kind. */
 const records = {
@@ -49,6 +53,7 @@ const records = {
   mail: 'mailKind',
   family: 'familyId',
   designer: 'designerId',
+  sounds: 'soundSet',
 } as const satisfies Record<EarlierWords['kind'], keyof typeof earlierWords>;
 
 /** The versions of a record. */
@@ -123,6 +128,21 @@ export async function keepMailWords(
     return [{ id: mail ?? 'all', words: { kind: 'mail' as const, ...said } }];
   });
   await keepWords(tx, { kind: 'mail', kept }, change);
+}
+
+/** The same of sound sets of the foundry's own, each by itself; where the house's was heard, nothing was said. */
+export async function keepSoundWords(
+  tx: Transaction,
+  { was, becomes }: Record<'was' | 'becomes', StoredSounds | undefined>,
+  change: Change,
+): Promise<void> {
+  const [before, after] = [soundsWords(was), soundsWords(becomes)];
+  const kept = soundSetNames.flatMap((name) => {
+    const set = was?.[name];
+    if (set === undefined || isDeepStrictEqual(before[name], after[name])) return [];
+    return [{ id: name, words: { kind: 'sounds' as const, ...set } }];
+  });
+  await keepWords(tx, { kind: 'sounds', kept }, change);
 }
 
 /** The same of families, as they were read before and after they were written; also of one that comes back. */

@@ -1,0 +1,4 @@
+ALTER TABLE "earlier_words" DROP CONSTRAINT "earlier_words_of_one";--> statement-breakpoint
+ALTER TABLE "earlier_words" ADD COLUMN "sound_set" text;--> statement-breakpoint
+CREATE INDEX "earlier_words_sound_set_id_index" ON "earlier_words" USING btree ("sound_set","id");--> statement-breakpoint
+ALTER TABLE "earlier_words" ADD CONSTRAINT "earlier_words_of_one" CHECK (num_nonnulls("earlier_words"."licence_template_id", "earlier_words"."story_id", "earlier_words"."history_year_id", "earlier_words"."mail_kind", "earlier_words"."family_id", "earlier_words"."designer_id", "earlier_words"."sound_set") = 1);
