@@ -353,7 +353,7 @@ export async function startServer(input: {
         readChecklist: () => readChecklist(orders, environment),
       }),
       page: { buildFile: join(findProjectRoot(), 'build/office.json'), frame: pageServices.frame },
-      findPreview: createPreviewFinder(db),
+      findPreview: createPreviewFinder(db, now),
     },
     pages: {
       build,

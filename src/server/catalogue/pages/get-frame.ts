@@ -50,9 +50,10 @@ export async function getFrame(sources: PageSources): Promise<Frame> {
   };
 }
 
-function describePreview({ familyName, publishAt, snapshot }: Preview): string {
-  const zone = presentZone(snapshot.foundry.timeZones);
-  const until = publishAt === null ? '' : ` until ${formatInstantIn(publishAt, zone)}`;
+/** What the line over the pages of a preview says. */
+export function describePreview({ familyName, publishAt, isLate, snapshot }: Preview): string {
+  const day = publishAt && formatInstantIn(publishAt, presentZone(snapshot.foundry.timeZones));
+  const until = isLate ? `, though it was to go on ${day}` : day === null ? '' : ` until ${day}`;
   return `Preview: ${familyName} is off the site${until}. It cannot be bought here.`;
 }
 

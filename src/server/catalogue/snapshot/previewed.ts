@@ -13,6 +13,8 @@ export interface Preview {
   familyName: string;
   /** When it goes on by itself; null without a day of release. */
   publishAt: Date | null;
+  /** Whether that day has come: what the family says keeps it off. */
+  isLate: boolean;
   /** The catalogue with the family in it. */
   snapshot: CatalogueSnapshot;
 }
@@ -38,7 +40,10 @@ export function besidePreview<Done>(preview: Preview, act: () => Done): Done {
 const mostSnapshots = 4;
 
 /** Finds what a preview of a family shows now; null where it is on the site, withdrawn or none. */
-export function createPreviewFinder(db: Drizzle): (familyId: number) => Promise<Preview | null> {
+export function createPreviewFinder(
+  db: Drizzle,
+  now: () => Date,
+): (familyId: number) => Promise<Preview | null> {
   const snapshots = new LRUCache<string, Promise<CatalogueSnapshot>>({ max: mostSnapshots });
 
   function load(familyId: number, revision: number): Promise<CatalogueSnapshot> {
@@ -65,6 +70,7 @@ export function createPreviewFinder(db: Drizzle): (familyId: number) => Promise<
       .where(and(eq(fontFamily.id, familyId), not(fontFamily.published)));
     if (row === undefined) return null;
     const { name, publishAt, revision } = row;
-    return { familyId, familyName: name, publishAt, snapshot: await load(familyId, revision) };
+    const isLate = publishAt !== null && publishAt <= now();
+    return { familyId, familyName: name, publishAt, isLate, snapshot: await load(familyId, revision) };
   };
 }

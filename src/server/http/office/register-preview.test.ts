@@ -6,11 +6,12 @@ import { programCallPlaces } from '#contract/program-call-places.ts';
 import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import { createPatientEngine } from '#fonts/testing/create-patient-engine.ts';
 import { createCatalogueHandlers } from '#server/catalogue/catalogue-handlers.ts';
+import { describePreview } from '#server/catalogue/pages/get-frame.ts';
 import { type Catalogue, createCatalogue } from '#server/catalogue/snapshot/create-catalogue.ts';
 import { createPreviewFinder } from '#server/catalogue/snapshot/previewed.ts';
 import { createTestSources } from '#server/catalogue/testing/create-test-sources.ts';
 import type { Database } from '#server/database/database.ts';
-import { fontCut } from '#server/database/schema/catalogue.ts';
+import { fontCut, fontFamily } from '#server/database/schema/catalogue.ts';
 import { auditEntry, auditOutcome, staffMember } from '#server/database/schema/staff.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
@@ -79,7 +80,7 @@ onEachDatabase('a preview of a family that is off the site', (open) => {
           return { ok: false, code: 'invalid-payload', errors: faults };
         },
       },
-      office: { handlers: {} as never, page: null, findPreview: createPreviewFinder(db) },
+      office: { handlers: {} as never, page: null, findPreview: createPreviewFinder(db, now) },
       registerFurther: (instance) => {
         registerFonts(instance, { pageFonts, visitorOf: () => 'a visitor' });
         registerImages(instance, files);
@@ -120,6 +121,25 @@ onEachDatabase('a preview of a family that is off the site', (open) => {
   const namesOf = async (cookie: string) =>
     (await ask('/api/front/family-names', cookie)).json<{ name: string }[]>().map(({ name }) => name);
   const own = () => ({ text: 'Own', cuts: [{ fontCutId: cutId }] });
+
+  test('says when the family goes on the site, and once that day has come and it could not that it was to', async () => {
+    const { now } = office.services;
+    const find = createPreviewFinder(database.db, now);
+    const { id } = await read();
+    const says = async (publishAt: Date | null) => {
+      await database.db.update(fontFamily).set({ publishAt }).where(eq(fontFamily.id, id));
+      const found = await find(id);
+      return found && describePreview(found);
+    };
+    const around = (ms: number) => new Date(now().getTime() + ms);
+    expect(await says(around(60_000))).toMatch(
+      /^Preview: Nib is off the site until [^.]+\. It cannot be bought here\.$/,
+    );
+    expect(await says(around(0))).toMatch(
+      /^Preview: Nib is off the site, though it was to go on [^.]+\. It cannot be bought here\.$/,
+    );
+    expect(await says(null)).toBe('Preview: Nib is off the site. It cannot be bought here.');
+  });
 
   test('is given to an editor alone, whoever asks before and after, and kept by nobody', async () => {
     const { visitor: seller } = await office.member('seller@example.com', 'sales');

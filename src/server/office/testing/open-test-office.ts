@@ -93,7 +93,7 @@ export async function openTestOffice({ db, notify }: Database) {
     office: {
       handlers: createOfficeHandlers(services as never),
       page: null,
-      findPreview: createPreviewFinder(db),
+      findPreview: createPreviewFinder(db, services.now),
     },
   });
 
