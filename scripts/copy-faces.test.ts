@@ -35,7 +35,10 @@ test('of the packages of faces nothing is copied that nothing is set in', () => 
     .map((file) => statSync(path.join(faces, file)).size)
     .reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeLessThan(25_000_000);
-  expect(files.filter((file) => /Bold|Italic|\.css$/.test(file))).toEqual([]);
+  // The cuts of emphasis.
+  expect(files.filter((file) => /Bold|Italic|\.css$/.test(file)).sort()).toEqual(
+    ['Italic', 'SemiBold', 'SemiBoldItalic'].map((cut) => path.join('inter-ui/web', `Inter-${cut}.woff2`)),
+  );
 });
 
 test('where the packages are installed they are what is read', () => {

@@ -513,7 +513,16 @@ export const foundryYaml = z.strictObject({
       cheaperLicences: z.number().min(0).max(100).default(0),
     })
     .optional(),
-  interfaceFont: z.strictObject({ from: line, file: line }).optional(),
+  /** The files of its interface face, beside each other: of all words, and of those of emphasis in running text. */
+  interfaceFont: z
+    .strictObject({
+      from: line,
+      file: line,
+      italic: line.optional(),
+      semibold: line.optional(),
+      semiboldItalic: line.optional(),
+    })
+    .optional(),
   /** A drawing in the place of the name in the menu: an SVG file below the folder. */
   logo: line.optional(),
   /** The sign of the site in tabs and bookmarks: an SVG or PNG file below the folder. */

@@ -100,6 +100,9 @@ const storedCurrency = z.object({
 export type StoredCurrency = z.infer<typeof storedCurrency>;
 
 /** Everything that is kept as the setting row `foundry`; money in minor units, rates in basis points. */
+/** A font file in the file store, by the name that it came under. */
+const storedFont = z.object({ hash: z.string(), fileName: z.string() });
+
 export const storedFoundry = z.object({
   name: z.string(),
   shortName: z.string(),
@@ -164,8 +167,14 @@ export const storedFoundry = z.object({
   formerFilters: z.record(z.string(), z.string()).optional(),
   /** Of its translation memory: the languages (BCP 47) and the hash of all of it. Absent where it has none. */
   translations: z.object({ languages: z.array(z.string()), digest: z.string() }).optional(),
-  /** The foundry's own interface face in the file store; absent where it has none, and in what an older version kept. */
-  interfaceFont: z.object({ hash: z.string(), fileName: z.string() }).optional(),
+  /** The foundry's own interface face, with what else of it emphasis is set in; absent where it has none, and in what an older version kept. */
+  interfaceFont: storedFont
+    .extend({
+      italic: storedFont.optional(),
+      semibold: storedFont.optional(),
+      semiboldItalic: storedFont.optional(),
+    })
+    .optional(),
   /** Hash of the interface face's file in the file store, with its slices' stylesheet. */
   interfaceStylesheet: z.string(),
 });

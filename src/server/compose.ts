@@ -83,6 +83,7 @@ import { getWithdrawal } from './orders/withdrawing/withdraw.ts';
 import type { CircuitChanged } from './outside/circuit.ts';
 import { createPageFonts } from './page-fonts/create-page-fonts.ts';
 import { makeInterfaceAhead } from './page-fonts/make-interface-ahead.ts';
+import { renewInterfaceFace } from './page-fonts/renew-interface-face.ts';
 import { rememberEula } from './papers/remember-eula.ts';
 import { createPasskeyHandlers } from './passkeys/passkey-handlers.ts';
 import { describeLiveGaps, isMissing } from './payment/going-live/describe-live-gaps.ts';
@@ -166,6 +167,8 @@ export async function startServer(input: {
   const { secret, jobs } = await inTurn(database, async () => {
     await migrateDatabase(database);
     await importDemo(imports, log);
+    // What stands goes on to serve.
+    await renewInterfaceFace(imports).catch(onFault);
     await noteEarlierImport(database);
     return {
       secret: await requireSecret(db, environment.secret),
@@ -232,7 +235,7 @@ export async function startServer(input: {
     log.warn({ advice }, 'the shop takes real orders; this should be seen to'),
   );
   // In its own time: the shop opens meanwhile.
-  makeInterfaceAhead(pageFonts, catalogue.current().interfaceFiles).catch((cause: unknown) => {
+  makeInterfaceAhead(pageFonts, catalogue.current().foundry.interfaceStylesheet).catch((cause: unknown) => {
     if (!isStopping) onFault(cause);
   });
   const dayOf = (at: Date) => foundryDay(at, catalogue.current().foundry.timeZones);

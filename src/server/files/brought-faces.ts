@@ -16,7 +16,7 @@ const terms = /^LICENSE[^/]*$/;
 
 /** The faces that Fount brings for the interface and for papers. The packages hold many more cuts. */
 export const broughtFaces: readonly BroughtFaces[] = [
-  { package: 'inter-ui', isRead: /^web\/Inter-Regular\.woff2$/ },
+  { package: 'inter-ui', isRead: /^web\/Inter-(?:Regular|Italic|SemiBold|SemiBoldItalic)\.woff2$/ },
   { package: '@expo-google-fonts/noto-sans', isRead: oneCut },
   { package: '@expo-google-fonts/noto-sans-arabic', isRead: oneCut },
   { package: '@expo-google-fonts/noto-sans-devanagari', isRead: oneCut },

@@ -154,8 +154,8 @@ onEachDatabase('an import', (open) => {
     expect(JSON.stringify(sources.find(({ key }) => key === 'eczar'))).toContain('सत्यमेव जयते');
     const [eczar] = await database.db.select().from(fontFamily).where(eq(fontFamily.slug, 'eczar'));
     expect(eczar?.defaultFontCutId).toBe((await cutsNow())[0]?.id);
-    // Three masters and the interface face.
-    expect(files.hashes()).toHaveLength(4);
+    // Three masters and the four cuts of the interface face.
+    expect(files.hashes()).toHaveLength(7);
   });
 
   test('spaces the words of a style, which keeps the address that its font gives it', async () => {

@@ -1,6 +1,6 @@
 import type { Arrangement } from '#domain/imports/arrangement.ts';
 import type { EntryChange } from '#domain/imports/compare-entries.ts';
-import { makeInterfaceFace } from '#server/page-fonts/make-interface-face.ts';
+import { broughtInterface, facesAt, makeInterfaceFace } from '#server/page-fonts/make-interface-face.ts';
 import { addDropped } from './adding/add-dropped.ts';
 import type { ImportComparison } from './comparing/compare-import.ts';
 import { refuseUndoing, type Taken } from './comparing/refuse-undoing.ts';
@@ -75,7 +75,10 @@ export async function importFolder(
   }
   const isAdding = options.isAdding === true;
   const isArranged = (options.arrangement ?? null) !== null;
-  const face = isAdding ? null : await makeInterfaceFace(services, content.interfaceFont);
+  const own = content.interfaceFont;
+  const face = isAdding
+    ? null
+    : await makeInterfaceFace(services, own === null ? broughtInterface() : facesAt(own));
   if (face?.ok === false) return refused(unreadableFace(content.foundry, face.message));
   await storePlanFiles(services.files, plan, (done, total) =>
     onProgress?.({ step: 'storing files', done, total }),

@@ -58,9 +58,8 @@ export async function planImport(
   });
   if (!prepared.ok) return prepared;
   const { content, plan, findings, written: writtenSlugs, loose } = prepared;
-  if (content.interfaceFont !== null) {
-    const bytes = await readFile(content.interfaceFont);
-    const read = await services.engine.read({ name: basename(content.interfaceFont), bytes });
+  for (const path of Object.values(content.interfaceFont ?? {})) {
+    const read = await services.engine.read({ name: basename(path), bytes: await readFile(path) });
     if (!read.ok) {
       const message = read.findings.map((finding) => finding.message).join(' ');
       return { ok: false, faults: [unreadableFace(content.foundry, message)] };

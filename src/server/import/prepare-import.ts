@@ -148,9 +148,19 @@ async function knownFacts({ db }: Database, hashes: string[]): Promise<Map<strin
 }
 
 /** The interface face of the foundry's own, as the settings name it; null where it takes the one that Fount brings. */
-async function readOwnFace(path: string | null): Promise<StoredFoundry['interfaceFont'] | null> {
-  if (path === null) return null;
-  return { hash: hashOf(await readFile(path)).hash, fileName: basename(path) };
+async function readOwnFace(
+  paths: FolderContent['interfaceFont'],
+): Promise<StoredFoundry['interfaceFont'] | null> {
+  if (paths === null) return null;
+  const { regular, ...others } = paths;
+  const read = async (path: string) => ({
+    hash: hashOf(await readFile(path)).hash,
+    fileName: basename(path),
+  });
+  const cuts = await Promise.all(
+    Object.entries(others).map(async ([name, path]) => [name, await read(path)] as const),
+  );
+  return { ...(await read(regular)), ...Object.fromEntries(cuts) };
 }
 
 function nothingToSell(folder: string, findings: ImportFinding[]): ImportFault {

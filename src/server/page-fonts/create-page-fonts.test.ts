@@ -260,6 +260,29 @@ onEachDatabase('page fonts', (open) => {
     expect(others.length).toBeGreaterThan(0);
   });
 
+  test('the first slice of each cut for emphasis comes with a stylesheet of its own, and with no other', async () => {
+    interfaceStylesheet = (await readFoundry(database.db)).interfaceStylesheet;
+    const bare = await findStylesheet(database.db, interfaceStylesheet);
+    for (const [cut, family] of [
+      ['italic', 'Fount Interface Italic'],
+      ['semibold', 'Fount Interface Semibold'],
+      ['semibold-italic', 'Fount Interface Semibold Italic'],
+    ]) {
+      const [rule = '', ...others] =
+        bare?.css.split('\n').filter((each) => each.includes(`"${family}"`)) ?? [];
+      expect(others.length).toBeGreaterThan(0);
+      const [, href = ''] = /url\("([^"]+)"\)/.exec(rule) ?? [];
+      const slice = await maker.serveFont(href.replace('/fonts/', ''));
+      const packed = Buffer.from(slice?.bytes ?? []).toString('base64');
+      const served = await maker.serveFont(`${interfaceStylesheet}-${cut}.css`);
+      expect(Buffer.from(served?.bytes ?? []).toString()).toBe(
+        rule.replace(href, `data:font/woff2;base64,${packed}`),
+      );
+    }
+    expect(await maker.serveFont(`${interfaceStylesheet}-bold.css`)).toBeNull();
+    expect(await maker.serveFont(`${'0'.repeat(32)}-italic.css`)).toBeNull();
+  });
+
   test('gives nothing for a name that was never given out', async () => {
     for (const name of [`${'0'.repeat(32)}.woff2`, `${'0'.repeat(32)}.css`, '../secret', 'x.woff2', '']) {
       expect(await maker.serveFont(name)).toBeNull();

@@ -11,6 +11,7 @@ import { axisPositions, variationSettings } from './axis-positions.ts';
 import { findCutFiles } from './find-cut-files.ts';
 import { createFontMarks, type FontOwner } from './font-marks.ts';
 import { fontSource } from './font-source.ts';
+import { sheetOfCut } from './interface-cuts.ts';
 import { createLineMeasurer, type FileLine, type MeasureLines } from './line-measurer.ts';
 import { type CutFile, faceStylesheet, type PageFace, pageFaces } from './page-faces.ts';
 import { createSubsetLibrary, type SubsetLibraryServices } from './subset-library.ts';
@@ -44,7 +45,8 @@ export interface PageFontMaker {
   /** A face as it is given to a visitor alone: under a name of their own, and with their mark. */
   toOwnFace(face: PageFace, owner: FontOwner): PageFace;
   /**
-   * The file behind `/fonts/{name}`: `{hash}.css`, a page's `{hash}.woff2`, a visitor's own; null for a name that was never given out, and
+   * The file behind `/fonts/{name}`: `{hash}.css`, `{hash}-{cut}.css` for the first slice of a cut of the interface alone, a page's
+   * `{hash}.woff2`, a visitor's own; null for a name that was never given out, and
    * for what is made of a font that is hidden from whoever asks.
    */
   serveFont(name: string, asker?: Asker): Promise<ServedFont | null>;
@@ -166,10 +168,12 @@ export function createPageFonts(services: PageFontServices): PageFontMaker {
       href: `/fonts/${marks.nameOf(hashRecipe(face.recipe), owner)}.woff2`,
     }),
     async serveFont(name, asker) {
-      const [, hash, kind] = /^([0-9a-f]{32}|[0-9a-f]{64}(?=\.woff2))\.(woff2|css)$/.exec(name) ?? [];
+      const [, hash, cut, kind] =
+        /^([0-9a-f]{32}|[0-9a-f]{64}(?=\.woff2))(-[a-z-]+(?=\.css))?\.(woff2|css)$/.exec(name) ?? [];
       if (hash === undefined) return null;
       if (kind === 'css') {
-        const stylesheet = await findStylesheet(db, hash);
+        const whole = await findStylesheet(db, hash);
+        const stylesheet = cut === undefined || whole === null ? whole : sheetOfCut(whole, cut.slice(1));
         if (stylesheet === null) return null;
         const states = await findStates(stylesheet.files.map((file) => basename(file, '.woff2')));
         if (states.length > 0 && states.every((state) => state === 'hidden')) return null;

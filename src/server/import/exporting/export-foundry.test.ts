@@ -22,14 +22,26 @@ test('every setting of the guide’s example comes back, as it stands there', ()
     mails: written.mails,
     logo: { url: `${picture}.svg`, width: 1, height: 1 },
     favicon: `${picture}.png`,
-    interfaceFont: { hash: 'b'.repeat(64), fileName: 'Own-Regular.otf' },
+    interfaceFont: {
+      hash: 'b'.repeat(64),
+      fileName: 'Own.otf',
+      italic: { hash: 'c'.repeat(64), fileName: 'Own-Italic.otf' },
+      semibold: { hash: 'd'.repeat(64), fileName: 'own.otf' },
+      semiboldItalic: { hash: 'c'.repeat(64), fileName: 'Own-Italic.otf' },
+    },
   });
   const again = foundryYaml.parse(yaml);
   const { logo, favicon, interfaceFont } = again;
   expect([logo, favicon, interfaceFont]).toEqual([
     '_pictures/logo-aaaaaaaaaaaa.svg',
     '_pictures/favicon-aaaaaaaaaaaa.png',
-    { from: '_interface', file: 'Own-Regular.otf' },
+    {
+      from: '_interface',
+      file: 'Own.otf',
+      italic: 'Own-Italic.otf',
+      semibold: 'semibold/own.otf',
+      semiboldItalic: 'Own-Italic.otf',
+    },
   ]);
   const others = Object.entries(written).filter(
     ([name]) => !['logo', 'favicon', 'interfaceFont', ...assumed].includes(name),

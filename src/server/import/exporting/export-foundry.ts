@@ -12,6 +12,8 @@ import { planFoundry } from '#server/import/planning/plan-foundry.ts';
 import { defaultFoundry } from '#server/settings/default-foundry.ts';
 import { createPictureFiles, type ExportedFile, toPathPart } from './exported-file.ts';
 
+type OwnInterface = NonNullable<PlannedFoundry['interfaceFont']>;
+
 /** The settings as foundry.yaml says them: what an import would take anyway is left out. */
 export function exportFoundry(foundry: PlannedFoundry): {
   yaml: z.input<typeof foundryYaml>;
@@ -63,9 +65,7 @@ export function exportFoundry(foundry: PlannedFoundry): {
       ...(foundry.timeZone === defaultTimeZone ? {} : { timeZone: foundry.timeZone }),
       ...(foundry.formerFilters === undefined ? {} : { formerFilters: foundry.formerFilters }),
       ...(foundry.timelineHeading === name ? {} : { timelineHeading: foundry.timelineHeading }),
-      ...(interfaceFont === undefined
-        ? {}
-        : { interfaceFont: { from: '_interface', file: toPathPart(interfaceFont.fileName) } }),
+      ...(interfaceFont === undefined ? {} : { interfaceFont: exportInterface(interfaceFont).yaml }),
       ...(logo === undefined ? {} : { logo: pictures.nameOf({ url: logo.url, label: 'logo' }) }),
       ...(favicon === undefined ? {} : { favicon: pictures.nameOf({ url: favicon, label: 'favicon' }) }),
       ...(colors === undefined ? {} : { colors }),
@@ -74,11 +74,28 @@ export function exportFoundry(foundry: PlannedFoundry): {
     },
     files: [
       ...pictures.files(),
-      ...(interfaceFont === undefined
-        ? []
-        : [{ path: `_interface/${toPathPart(interfaceFont.fileName)}`, hash: interfaceFont.hash }]),
+      ...(interfaceFont === undefined ? [] : exportInterface(interfaceFont).files),
     ],
   };
+}
+
+/** All in one folder: a file of a cut goes below one of that name where another file is called the same. */
+function exportInterface({ italic, semibold, semiboldItalic, ...regular }: OwnInterface): {
+  yaml: NonNullable<z.input<typeof foundryYaml>['interfaceFont']>;
+  files: ExportedFile[];
+} {
+  const file = toPathPart(regular.fileName);
+  const taken = new Map([[file.toLowerCase(), regular.hash]]);
+  const files = [{ path: `_interface/${file}`, hash: regular.hash }];
+  const others = Object.entries({ italic, semibold, semiboldItalic }).flatMap(([cut, own]) => {
+    if (own === undefined) return [];
+    const name = toPathPart(own.fileName);
+    const at = (taken.get(name.toLowerCase()) ?? own.hash) === own.hash ? name : `${cut}/${name}`;
+    if (!taken.has(at.toLowerCase())) files.push({ path: `_interface/${at}`, hash: own.hash });
+    taken.set(at.toLowerCase(), own.hash);
+    return [[cut, at]];
+  });
+  return { yaml: { from: '_interface', file, ...Object.fromEntries(others) }, files };
 }
 
 function exportCurrencies(

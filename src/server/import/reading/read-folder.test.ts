@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { asAnybody } from '#server/import/testing/as-anybody.ts';
 import { type FolderFiles, type TestFolder, writeFolder } from '#server/import/testing/write-folder.ts';
@@ -109,10 +109,14 @@ it('the interface face of the documents is not sold, and one in a folder that is
   const example = /^interfaceFont: \{.*\}/m.exec(
     readFileSync(new URL('../../../../docs/import.md', import.meta.url), 'utf8'),
   )?.[0];
-  const files = { 'foundry.yaml': `${example}\n`, '_interface/Own-Regular.otf': '' };
+  const cuts = ['Regular', 'Italic', 'SemiBold', 'SemiBoldItalic'];
+  const faces = Object.fromEntries(cuts.map((cut) => [`_interface/Own-${cut}.otf`, '']));
+  const files = { 'foundry.yaml': `${example}\n`, ...faces };
   expect(await tell(files)).toEqual([]);
   const read = await readFolder(folder.path);
-  expect(read.ok && read.content.interfaceFont).toMatch(/_interface\/Own-Regular\.otf$/);
+  expect(read.ok && Object.values(read.content.interfaceFont ?? {}).map((each) => basename(each))).toEqual(
+    cuts.map((cut) => `Own-${cut}.otf`),
+  );
   expect(read.ok && read.content.families.map(({ directory }) => directory)).toEqual(['grotta']);
   folder.dispose();
   expect(await tell({ 'foundry.yaml': 'interfaceFont: { from: grotta, file: Grotta.otf }\n' })).toEqual([

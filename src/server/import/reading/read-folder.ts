@@ -16,6 +16,7 @@ import { errorCode, mayNotRead } from '#server/files/error-code.ts';
 import { type ImportFault, unreadableFault } from '#server/import/findings/import-fault.ts';
 import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import type { TmxUnit } from '#server/import/translations/read-tmx.ts';
+import { type InterfaceCutName, interfaceCutNames } from '#server/page-fonts/interface-cuts.ts';
 import { isFontName } from './list-font-files.ts';
 import { lookAtLink } from './look-at-link.ts';
 import { type Drawings, readDrawings } from './read-drawing.ts';
@@ -30,6 +31,9 @@ import { resolveSource } from './source-path.ts';
 const knownYaml: ReadonlySet<string> = new Set(
   ['foundry', 'licences', 'designers', 'stories', 'timeline', 'sounds'].map((name) => `${name}.yaml`),
 );
+
+/** The path of a file for each cut of the interface face that there is one for. */
+type InterfacePaths = Partial<Record<InterfaceCutName, string>> & { regular: string };
 
 /** A folder of the import format as it was written, each YAML file checked on its own. */
 export interface FolderContent {
@@ -49,8 +53,8 @@ export interface FolderContent {
   signs: Pictures;
   information: Located<z.output<typeof informationPageYaml>>[];
   families: FamilyFolder[];
-  /** The file of the interface face that foundry.yaml names; null for the one that Fount brings. */
-  interfaceFont: string | null;
+  /** The files of the interface face that foundry.yaml names, by cut; null for the one that Fount brings. */
+  interfaceFont: InterfacePaths | null;
   /** Of all TMX files below `translations/`, in the order of their names. */
   translations: TmxUnit[];
   faults: ImportFault[];
@@ -170,13 +174,7 @@ async function readExisting(root: string): Promise<FolderResult> {
     content.signs = await readPictures({ root, folder: root, yaml: foundry }, named, faults);
   }
   if (foundry?.value.interfaceFont !== undefined) {
-    const { from, file } = foundry.value.interfaceFont;
-    const resolved = await resolveSource(
-      root,
-      from.startsWith('npm:') ? `${from}/${file}` : join(from, file),
-    );
-    if (resolved.ok) content.interfaceFont = resolved.path;
-    else faults.push(foundry.fault(['interfaceFont'], `interfaceFont: ${resolved.message}`));
+    content.interfaceFont = await readInterface(root, { foundry, face: foundry.value.interfaceFont }, faults);
   }
   if (entries.some((entry) => isFontName(entry.name))) {
     content.families.push(await readFamilyFolder(root, '', { faults, findings }));
@@ -191,7 +189,8 @@ async function readExisting(root: string): Promise<FolderResult> {
     if (!entry.isDirectory()) continue;
     const family = await readFamilyFolder(root, entry.name, { faults, findings });
     if (family.yaml !== null || family.files.length > 0) content.families.push(family);
-    if (family.yaml === null && family.files.some(({ path }) => path === content.interfaceFont)) {
+    const ofInterface = Object.values(content.interfaceFont ?? {});
+    if (family.yaml === null && family.files.some(({ path }) => ofInterface.includes(path))) {
       const message =
         'The fonts of this folder are sold, the interface face too: those of a folder whose name begins with _ are not.';
       findings.push({ file: entry.name, line: null, severity: 'warning', message });
@@ -216,4 +215,32 @@ async function informationFiles(root: string): Promise<string[]> {
   const folder = await existingFolder(join(root, 'information'));
   if (folder === null) return [];
   return (await readdir(folder)).filter((name) => /^[^.].*\.ya?ml$/.test(name)).sort();
+}
+
+/** Null where a file of it is not there, which is a fault. */
+async function readInterface(
+  root: string,
+  {
+    foundry,
+    face: { from, file, ...others },
+  }: {
+    foundry: Located<z.output<typeof foundryYaml>>;
+    face: NonNullable<z.output<typeof foundryYaml>['interfaceFont']>;
+  },
+  faults: ImportFault[],
+): Promise<InterfacePaths | null> {
+  const named = { regular: file, ...others };
+  const paths: Partial<Record<InterfaceCutName, string>> = {};
+  for (const name of interfaceCutNames) {
+    const each = named[name];
+    if (each === undefined) continue;
+    const resolved = await resolveSource(
+      root,
+      from.startsWith('npm:') ? `${from}/${each}` : join(from, each),
+    );
+    if (resolved.ok) paths[name] = resolved.path;
+    else faults.push(foundry.fault(['interfaceFont'], `interfaceFont: ${resolved.message}`));
+  }
+  const { regular } = paths;
+  return regular === undefined ? null : { ...paths, regular };
 }

@@ -16,7 +16,7 @@ const sizes = [
 ];
 
 const everyTag =
-  '<h3>A heading</h3><p>Running text with <em>emphasis</em>, <strong>weight</strong>, <u>a line under it</u>, <s>a line through it</s>, ' +
+  '<h3>A heading</h3><p>Running text with <em>emphasis</em>, <strong>weight, <em>and both</em></strong>, <u>a line under it</u>, <s>a line through it</s>, ' +
   '<small>a remark</small> and <a href="/information">a link</a>.<br>After a break.</p>' +
   '<ul><li>One of a list</li><li>Another one</li></ul><ol><li>First</li><li>Second</li></ol>';
 
