@@ -24,8 +24,9 @@ export function FamilyOnSite({
 }) {
   // What a question asks stays what it was when it was opened, whatever another one does meanwhile.
   const [asked, setAsked] = useState<Question | null>(null);
-  const { words, goesOn } = kept;
+  const { words, goesOn, goesOnIn } = kept;
   const isOn = words.site === 'on';
+  const isHeldBack = goesOn !== null && goesOnIn === 0;
   const close = () => setAsked(null);
   const already = asked === null ? null : tellAlready(asked, kept);
   useEffect(() => {
@@ -65,11 +66,13 @@ export function FamilyOnSite({
         </>
       }
     >
+      {isHeldBack && <p className={controls.notice}>{sayDay(kept)}</p>}
       <p className={controls.hint}>
         {isOn
           ? 'Visitors see it, and it is sold.'
           : 'It is off the site: no visitor sees it, and nobody can buy it.'}{' '}
-        {sayDay(kept)} {isUnsaved && 'Save the family, or take back what is typed, before you change that.'}
+        {!isHeldBack && sayDay(kept)}{' '}
+        {isUnsaved && 'Save the family, or take back what is typed, before you change that.'}
       </p>
       {asked === 'off' && (
         <ActDialog

@@ -89,12 +89,16 @@ export function PageDay({
         </>
       }
     >
+      {missed !== null && (
+        <p className={controls.notice}>
+          {`It was to go on ${missed.says}, and stayed a draft: ${missed.why}`}
+        </p>
+      )}
       <p className={controls.hint}>
         {goesOn === null
           ? 'It stays a draft until somebody publishes it.'
           : `It goes on the site on ${goesOn.says}.`}{' '}
         {goesOn !== null && gaps > 0 && 'What is in [[ ]] has to be filled in by then, or it stays a draft.'}{' '}
-        {missed !== null && `It was to go on ${missed.says}, and stayed a draft: ${missed.why}`}{' '}
         {isUnsaved && 'Save the page, or take back what is typed, before you change that.'}
       </p>
       {asked === 'day' && (
