@@ -4,7 +4,7 @@ import { stepSigns } from '#domain/sound/pattern.ts';
 import { soundActs } from '#domain/sound/sound-set.ts';
 import type { ComparedField } from '#web/admin/versions/field-changes.ts';
 import { choiceOf, listSoundChoices } from './sound-choices.ts';
-import { actLabels, goesOnFor, partLabels } from './sound-labels.ts';
+import { actLabels, partLabels, sayStopTime } from './sound-labels.ts';
 
 /** A version of a set, what stands now, and what is told of the version. */
 interface Compared extends Record<'was' | 'is', SoundSetWords> {
@@ -28,7 +28,7 @@ export function listSoundFields({ was, is, told }: Compared): ComparedField<Soun
       (act): ComparedField<SoundSetWords> => ({
         ...{ label: partLabels[act], part: act },
         write: ({ [act]: { bpm, stopTime } }) =>
-          `${bpm} beats a minute, and goes on for ${goesOnFor[stopTime] ?? stopTime}`,
+          `${bpm} beats a minute, and goes on for ${sayStopTime(stopTime)}`,
       }),
     ),
     ...[...names].toSorted().map(

@@ -6,11 +6,9 @@ import { InTurn } from '#web/admin/controls/in-turn.tsx';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
 import { OfficeSelect } from '#web/admin/controls/office-select.tsx';
 import styles from './sound.module.css';
-import { actLabels, callTrack } from './sound-labels.ts';
+import { actLabels, callTrack, sayStopTime } from './sound-labels.ts';
 import { StepRow } from './step-row.tsx';
 import patterns from './steps.module.css';
-
-const stopTimes = { '2n': 'half a bar', '3n': 'a third of a bar', '4n': 'a quarter of a bar' };
 
 /** What is heard for an act: of one of the foundry's own its tempo, and the steps of each track, which are seen together as they are heard. */
 export function SequenceFields({
@@ -60,7 +58,7 @@ export function SequenceFields({
             <OfficeSelect
               label="Goes on afterwards for"
               value={typed[act].stopTime}
-              choices={SOUND_STOP_TIMES.map((value) => ({ value, says: stopTimes[value] }))}
+              choices={SOUND_STOP_TIMES.map((value) => ({ value, says: sayStopTime(value) }))}
               error={errorAt(`${act}.stopTime`)}
               onChange={(stopTime) => onType({ [act]: { ...typed[act], stopTime } })}
             />

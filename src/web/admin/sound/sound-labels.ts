@@ -26,10 +26,16 @@ export const partLabels = {
   take: actLabels.take.title,
 };
 
-/** For how long a sequence goes on once nothing is done any more, as it is told in a sentence. */
-export const goesOnFor: Readonly<Record<string, string>> = {
-  ...{ '2n': 'half a bar', '3n': 'a third of a bar', '4n': 'a quarter of a bar' },
-};
+const stopTimes = new Map([
+  ['2n', 'half a bar'],
+  ['3n', 'a third of a bar'],
+  ['4n', 'a quarter of a bar'],
+]);
+
+/** For how long a sequence goes on once nothing is done any more; a time that this version does not know reads as it is kept. */
+export function sayStopTime(stopTime: string): string {
+  return stopTimes.get(stopTime) ?? stopTime;
+}
 
 /** What a track is called, also one that has no name yet. */
 export function callTrack({ name }: { name: string }, at: number): string {
