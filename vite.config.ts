@@ -7,6 +7,7 @@ import { keepSourceUrls } from './scripts/keep-source-urls.ts';
 import { madeSounds } from './scripts/make-sounds.ts';
 import { mendRouter } from './scripts/mend-router.ts';
 import { nameClass } from './scripts/name-class.ts';
+import { orderLayers } from './scripts/order-layers.ts';
 import { scriptGroups } from './scripts/script-groups.ts';
 import { nameServerEntries, serverEntries, serverPackages } from './scripts/server-entries.ts';
 import routes from './src/web/routes.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     reactRouter(),
     compileReact(),
+    orderLayers(),
     mendRouter(),
     keepSourceUrls(),
     nameServerEntries(),

@@ -5,6 +5,7 @@ import { compileReact } from './compile-react.ts';
 import { projectRoot } from './ensure.mjs';
 import { nameClass } from './name-class.ts';
 import { officeGuides } from './office-guides.ts';
+import { orderLayers } from './order-layers.ts';
 
 /**
  * Builds the back office, which is no part of the site's build: what its pages load is theirs alone. Its files lie beside the site's in
@@ -16,7 +17,7 @@ export async function buildOffice({ isForProduction }: { isForProduction: boolea
     configFile: false,
     logLevel: 'warn',
     mode: isForProduction ? 'production' : 'development',
-    plugins: [compileReact(), officeGuides()],
+    plugins: [compileReact(), officeGuides(), orderLayers()],
     publicDir: false,
     css: { modules: { generateScopedName: nameClass } },
     build: {
