@@ -109,6 +109,23 @@ test('a page that is come to by a link asks for the slices that its emphasised w
   expect(await widen(page, 'strong')).toBeGreaterThan(1.01);
 });
 
+test('the face of all words is opened early also where the stylesheet of a cut does not come', async ({
+  newPage,
+}) => {
+  const page = await newPage({ expectedErrors: [/ERR_FAILED/] });
+  const countFaces = async () => {
+    await openPage(page, '/information/licensing');
+    return page.evaluate(
+      () =>
+        [...document.fonts].filter(({ family }) => family.replaceAll('"', '') === 'Fount Interface').length,
+    );
+  };
+  // Those of the stylesheet, and the one that is opened before any word is set.
+  const whole = await countFaces();
+  await page.route(/\/fonts\/\w+-(?:italic|semibold)\.css$/, (route) => route.abort());
+  expect(await countFaces()).toBe(whole);
+});
+
 test('where the face has no such cut the browser draws one, in running text alone', async ({ newPage }) => {
   const page = await newPage();
   // As the stylesheet of a static face of the foundry is.

@@ -10,12 +10,20 @@ export function EarlyFace() {
  * stand-in, and move when it has come. A face that is made of bytes is open at once. It is those of the stylesheets right before the script.
  */
 function openFaces(): void {
+  /** None of a sheet that did not come, which may not be read, and keeps back none before it. */
+  function rulesOf({ sheet }: HTMLLinkElement): Iterable<CSSRule> {
+    try {
+      return sheet?.cssRules ?? [];
+    } catch {
+      return [];
+    }
+  }
   for (
     let link = document.currentScript?.previousElementSibling;
-    link instanceof HTMLLinkElement && link.sheet !== null;
+    link instanceof HTMLLinkElement;
     link = link.previousElementSibling
   ) {
-    for (const rule of link.sheet.cssRules) {
+    for (const rule of rulesOf(link)) {
       if (!(rule instanceof CSSFontFaceRule)) continue;
       const say = (name: string) => rule.style.getPropertyValue(name);
       const [, packed] = /^url\("data:[^,"]*;base64,([^"]+)"\)/.exec(say('src')) ?? [];
