@@ -57,14 +57,17 @@ it('has pages of the same styles share a sheet', () => {
   expect(said('family.tsx')).toBe('family{}parts{}tabs{}frame{}');
 });
 
-it('leaves a single sheet as it is, and leaves out what the page around has', () => {
-  expect(linked(page('account.tsx'))).toEqual(['account.css', 'frame.css']);
-  expect(linked(page('orders.tsx'))).toEqual(['parts.css', 'frame.css']);
+it('gives a page of a single sheet one of its own, and leaves out what the page around has', () => {
+  expect(said('account.tsx')).toBe('account{}frame{}');
+  expect(said('orders.tsx')).toBe('parts{}frame{}');
+  expect(
+    [...linked(page('account.tsx')), ...linked(page('orders.tsx'))].filter((sheet) => unlinked.has(sheet)),
+  ).toEqual([]);
   expect(linked(page('plain.tsx'))).toEqual(['frame.css']);
 });
 
 it('says which sheets no page links any more, and changes nothing that it was given', () => {
-  expect([...unlinked].sort()).toEqual(['family.css', 'home.css', 'tabs.css']);
+  expect([...unlinked].sort()).toEqual(['account.css', 'family.css', 'home.css', 'parts.css', 'tabs.css']);
   expect(files['tabs.js']?.css).toEqual(['tabs.css']);
 });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
@@ -35,7 +36,8 @@ export function joinStyles(
   { routes, read }: { routes: readonly PageRoute[]; read: (sheet: string) => string },
 ): JoinedStyles {
   const pages = new Map<string, readonly string[]>();
-  const frame = Object.keys(files).filter((key) => files[key]?.isEntry && !pagesOf(routes).has(key));
+  const ofPages = pagesOf(routes);
+  const frame = Object.keys(files).filter((key) => files[key]?.isEntry && !ofPages.has(key));
   const ofFrame = reached(files, frame);
   collect(routes, sheetsOf(files, ofFrame));
 
@@ -61,13 +63,12 @@ export function joinStyles(
   }
   for (const [key, own] of pages) {
     if (own.length === 0) continue;
-    const sheet = own.length === 1 ? own[0] : undefined;
+    // One of a single sheet as well: what a late part asks for by the same address would go with the page that links it.
     const text = own.map(read).join('');
     // Pages of the same styles share one file.
-    const linked = sheet ?? made.get(text) ?? `assets/${pageName(key)}-${hashOf(text)}.css`;
-    if (sheet === undefined) made.set(text, linked);
+    const linked = made.get(text) ?? `assets/${pageName(key)}-${hashOf(text)}.css`;
+    made.set(text, linked);
     joined[key] = { ...joined[key], css: [linked] };
-    unlinked.delete(linked);
   }
   return { files: joined, sheets: new Map([...made].map(([text, sheet]) => [sheet, text])), unlinked };
 }
@@ -84,10 +85,10 @@ export function joinStylesOf(routes: readonly PageRoute[]): Plugin {
       async handler({ dir = '' }, bundle) {
         const list = path.join(dir, '.vite/manifest.json');
         const files = manifest.parse(JSON.parse(await readFile(list, 'utf8')));
-        const texts = new Map<string, string>();
-        for (const sheet of Object.values(files).flatMap(({ css = [] }) => css))
-          texts.set(sheet, await readFile(path.join(dir, sheet), 'utf8'));
-        const joined = joinStyles(files, { routes, read: (sheet) => texts.get(sheet) ?? '' });
+        const joined = joinStyles(files, {
+          routes,
+          read: (sheet) => readFileSync(path.join(dir, sheet), 'utf8'),
+        });
         for (const [sheet, text] of joined.sheets) await writeFile(path.join(dir, sheet), text);
         const scripts = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file.code] : []));
         for (const sheet of joined.unlinked)
