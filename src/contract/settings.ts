@@ -99,10 +99,10 @@ const storedCurrency = z.object({
 });
 export type StoredCurrency = z.infer<typeof storedCurrency>;
 
-/** Everything that is kept as the setting row `foundry`; money in minor units, rates in basis points. */
 /** A font file in the file store, by the name that it came under. */
 const storedFont = z.object({ hash: z.string(), fileName: z.string() });
 
+/** Everything that is kept as the setting row `foundry`; money in minor units, rates in basis points. */
 export const storedFoundry = z.object({
   name: z.string(),
   shortName: z.string(),

@@ -21,7 +21,7 @@ import { toStylesheet } from './page-faces.ts';
 import { hashRecipe, type SubsetRecipe } from './subset-recipe.ts';
 import { saveRecipes, saveStylesheet } from './subset-store.ts';
 
-/** The names that the site's own stylesheet asks for (base.css). */
+/** What stands in for it, as the site's own stylesheet asks for it (base.css). */
 const fallbackName = 'Fount Interface Fallback';
 /** Tabular figures for prices and lists, and the house face's single-storey a; the rest would only weigh. */
 const keptFeatures = ['case', 'cv11', 'tnum'];

@@ -19,7 +19,8 @@ export function exportFoundry(foundry: PlannedFoundry): {
   yaml: z.input<typeof foundryYaml>;
   files: ExportedFile[];
 } {
-  const { name, currency, logo, favicon, colors, mails, menu, interfaceFont } = foundry;
+  const { name, currency, logo, favicon, colors, mails, menu } = foundry;
+  const face = foundry.interfaceFont && exportInterface(foundry.interfaceFont);
   const pictures = createPictureFiles({ folder: '_pictures/', from: '_pictures/' });
   const seller = exportSeller(foundry);
   const written = { name, currency, ...(seller === undefined ? {} : { seller }) };
@@ -65,17 +66,14 @@ export function exportFoundry(foundry: PlannedFoundry): {
       ...(foundry.timeZone === defaultTimeZone ? {} : { timeZone: foundry.timeZone }),
       ...(foundry.formerFilters === undefined ? {} : { formerFilters: foundry.formerFilters }),
       ...(foundry.timelineHeading === name ? {} : { timelineHeading: foundry.timelineHeading }),
-      ...(interfaceFont === undefined ? {} : { interfaceFont: exportInterface(interfaceFont).yaml }),
+      ...(face === undefined ? {} : { interfaceFont: face.yaml }),
       ...(logo === undefined ? {} : { logo: pictures.nameOf({ url: logo.url, label: 'logo' }) }),
       ...(favicon === undefined ? {} : { favicon: pictures.nameOf({ url: favicon, label: 'favicon' }) }),
       ...(colors === undefined ? {} : { colors }),
       ...(mails === undefined ? {} : { mails }),
       ...(menu === undefined ? {} : { menu }),
     },
-    files: [
-      ...pictures.files(),
-      ...(interfaceFont === undefined ? [] : exportInterface(interfaceFont).files),
-    ],
+    files: [...pictures.files(), ...(face?.files ?? [])],
   };
 }
 
