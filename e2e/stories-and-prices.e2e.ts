@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { holdDrawing } from './testing/hold-drawing.ts';
+import { holdPages } from './testing/hold-pages.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
 
@@ -62,6 +63,33 @@ test('the face of a slide far away is fetched as one comes near', async ({ newPa
   expect(atFirst.length).toBeGreaterThan(0);
   expect(atFirst).not.toContain(own);
 });
+
+test.for([
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])(
+  'the words of a running text stand in their places before its face has come, at $width',
+  async (size, { newPage }) => {
+    const page = await newPage(size);
+    const faces = await holdPages(page, /\/fonts\/\w+\.woff2/);
+    // Loaded it is only with its faces.
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    const slide = page.getByRole('region', { name: 'After the mannerisms' });
+    await slide.scrollIntoViewIfNeeded();
+    const places = () =>
+      slide.evaluate((screen) => {
+        const { x, y } = screen.getBoundingClientRect();
+        const words = [...screen.querySelectorAll('p span[lang] > span')];
+        return words.map((word) => word.getBoundingClientRect()).map((word) => [word.x - x, word.y - y]);
+      });
+    await expect.poll(() => faces.asked().length).toBeGreaterThan(0);
+    const blank = await places();
+    faces.letGo();
+    await page.evaluate(async () => await document.fonts.ready);
+    expect(blank.length).toBeGreaterThan(10);
+    expect(await places()).toEqual(blank);
+  },
+);
 
 /** What of a slide's width and height its large words reach over, from the first edge of their ink to the last. */
 async function measureReach(slide: Locator): Promise<{ across: number; down: number }> {

@@ -81,6 +81,9 @@ export interface StorySlideContent {
   lines: SetLine[];
   /** Of the one line of a running text; none where lines are not wrapped. */
   wraps: Wrap[];
+  /** How wide each word of a running text is, in em, and the space between two; none where lines are not wrapped. */
+  words: number[];
+  space: number;
   /** How far the words of a running text hang over their places to either side, in em. */
   overhang: { left: number; right: number };
   drawing: Drawing | null;

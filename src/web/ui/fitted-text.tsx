@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { SetLine } from '#contract/page-fonts.ts';
 import type { StorySlideContent } from '#contract/services.ts';
 import styles from './fitted-text.module.css';
@@ -6,13 +7,15 @@ import { lineStyle } from './line-style.ts';
 
 /**
  * A running text as large as its place holds it. Arithmetic of the stylesheet alone: the words' widths are known, so the lines
- * break as they were counted, before any script runs and with no layout read.
+ * break as they were counted, before any script runs, before the face has come, and with no layout read.
  */
 export function FittedText({
   line,
   wraps,
+  words,
+  space,
   overhang,
-}: Pick<StorySlideContent, 'wraps' | 'overhang'> & { line: SetLine }) {
+}: Pick<StorySlideContent, 'wraps' | 'words' | 'space' | 'overhang'> & { line: SetLine }) {
   return (
     <span className={styles.place}>
       <span
@@ -22,6 +25,7 @@ export function FittedText({
         style={{
           ...lineStyle(line),
           '--line-gap': lineGap,
+          '--space': space,
           '--over-left': overhang.left,
           '--over-right': overhang.right,
           fontSize: fittedTextSize(line, { wraps, overhang }),
@@ -29,10 +33,12 @@ export function FittedText({
       >
         {line.text.split(' ').map((word, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text have no other name than their place
-          <span key={index}>
-            {index > 0 && ' '}
-            <span className={styles.word}>{word}</span>
-          </span>
+          <Fragment key={index}>
+            {index > 0 && <span className={styles.space}> </span>}
+            <span className={styles.word} style={{ inlineSize: `${words[index] ?? 0}em` }}>
+              {word}
+            </span>
+          </Fragment>
         ))}
       </span>
     </span>

@@ -173,6 +173,8 @@ export const storyPreview = z.object({
         z.object({
           lines: z.array(setLine),
           wraps: z.array(z.object({ lines: z.int(), width: z.number() })),
+          words: z.array(z.number()),
+          space: z.number(),
           overhang: z.object({ left: z.number(), right: z.number() }),
           drawing: drawing.nullable(),
         }),

@@ -1,8 +1,8 @@
-import type { FixedText, PageFonts, SetLine } from '#contract/page-fonts.ts';
+import type { FixedText, PageFonts } from '#contract/page-fonts.ts';
 import type { HomePage } from '#contract/services.ts';
 import type { Slide, Story } from '#contract/stories.ts';
 import { wordOverhang } from '#domain/setting/word-overhang.ts';
-import { type Wrap, wrapWidths } from '#domain/setting/wrap-widths.ts';
+import { wrapWidths } from '#domain/setting/wrap-widths.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
 import type { Asker } from '#fonts/engine/asker.ts';
 import type { CatalogueFamily } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
@@ -66,11 +66,14 @@ async function setStories(
       showOnDesktop: story.showOnDesktop,
       slides: story.content.map((slide) => {
         const set = takeLines(slide.lines.length);
-        const words = story.slideType === 'text' ? takeLines(wordsOf(slide).length) : [];
+        const measured = story.slideType === 'text' ? takeLines(wordsOf(slide).length) : [];
+        const [space = 0, ...words] = measured.map(({ advance }) => advance);
         return {
           lines: set,
-          wraps: words.length === 0 ? [] : wrapsOf(words),
-          overhang: wordOverhang(words),
+          wraps: wrapWidths({ words, space }),
+          words,
+          space,
+          overhang: wordOverhang(measured),
           drawing: slide.drawing ?? null,
         };
       }),
@@ -99,9 +102,4 @@ function toFixedText(
 /** A space, then each word. */
 function wordsOf({ lines }: Slide): string[] {
   return [' ', ...(lines[0]?.text.split(' ') ?? [])];
-}
-
-function wrapsOf(measured: SetLine[]): Wrap[] {
-  const [space = 0, ...words] = measured.map(({ advance }) => advance);
-  return wrapWidths({ words, space });
 }

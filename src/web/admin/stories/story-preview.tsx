@@ -70,7 +70,11 @@ function Slides({ shown: { colors, slides }, from }: { shown: Shown; from: numbe
   );
 }
 
-function ShownSlide({ slide: { lines, wraps, overhang, drawing } }: { slide: Shown['slides'][number] }) {
+function ShownSlide({
+  slide: { lines, wraps, words, space, overhang, drawing },
+}: {
+  slide: Shown['slides'][number];
+}) {
   const [text] = lines;
   if (drawing !== null)
     return (
@@ -79,6 +83,6 @@ function ShownSlide({ slide: { lines, wraps, overhang, drawing } }: { slide: Sho
       </div>
     );
   if (text !== undefined && wraps.length > 0)
-    return <FittedText line={text} wraps={wraps} overhang={overhang} />;
+    return <FittedText line={text} wraps={wraps} words={words} space={space} overhang={overhang} />;
   return <FittedStack lines={lines} />;
 }

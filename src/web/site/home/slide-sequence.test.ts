@@ -16,6 +16,8 @@ function story(id: string, slides: number, shown: Partial<Story> = {}): Story {
     slides: Array.from({ length: slides }, () => ({
       lines: [],
       wraps: [],
+      words: [],
+      space: 0,
       overhang: { left: 0, right: 0 },
       drawing: null,
     })),

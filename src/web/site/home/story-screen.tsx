@@ -28,10 +28,10 @@ export function StoryScreen({ slide, slides }: { slide: StorySlide; slides: Stor
   );
 }
 
-function Thought({ slide: { lines, wraps, overhang, drawing } }: { slide: StorySlide }) {
+function Thought({ slide: { lines, wraps, words, space, overhang, drawing } }: { slide: StorySlide }) {
   const [text] = lines;
   if (drawing !== null) return <DrawnPicture drawing={drawing} />;
   if (text !== undefined && wraps.length > 0)
-    return <FittedText line={text} wraps={wraps} overhang={overhang} />;
+    return <FittedText line={text} wraps={wraps} words={words} space={space} overhang={overhang} />;
   return <FittedStack lines={lines} />;
 }
