@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readVitestReport } from './read-vitest-report.ts';
+import { readFailures, readVitestReport } from './read-vitest-report.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -39,4 +39,25 @@ test('a file whose hook failed after its tests counts as failed too', () => {
 
 test('a run that left no report is a failed one', () => {
   expect(readVitestReport(path.join(folder, 'none.json'))).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+test('what failed is told in a line each, with its place, its name and what it said', () => {
+  const file = path.join(folder, 'report.json');
+  const passed = { fullName: 'is right', status: 'passed', failureMessages: [] };
+  const failed = {
+    fullName: 'a sum adds up',
+    status: 'failed',
+    failureMessages: ['\u001B[31mAssertionError: expected 3 to be 4\u001B[39m\n    at sum.test.ts:3:1'],
+  };
+  const testResults = [
+    { name: '/clone/src/sum.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
+    { name: '/clone/src/left.test.ts', status: 'failed', message: 'No module\n', assertionResults: [passed] },
+    { name: '/clone/src/fine.test.ts', status: 'passed', message: '', assertionResults: [passed] },
+  ];
+  writeFileSync(file, JSON.stringify({ testResults }));
+  expect(readFailures(file, '/clone')).toEqual([
+    'src/sum.test.ts › a sum adds up: AssertionError: expected 3 to be 4',
+    'src/left.test.ts: No module',
+  ]);
+  expect(readFailures(path.join(folder, 'none.json'), '/clone')).toEqual(['no report was left']);
 });

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export interface Tally {
   passed: number;
@@ -8,16 +10,22 @@ export interface Tally {
 
 interface VitestReport {
   testResults: {
+    name: string;
     status: string;
-    assertionResults: { status: string }[];
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
+}
+
+function readReport(file: string): VitestReport | null {
+  // Our own tool's output, made a moment ago.
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : null;
 }
 
 /** Adds up a report of Vitest's JSON reporter; a test file that could not be run counts as one failed test. */
 export function readVitestReport(file: string): Tally {
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
-  // Our own tool's output, made a moment ago.
-  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+  const report = readReport(file);
+  if (report === null) return { passed: 0, failed: 1, skipped: 0 };
   const tally = { passed: 0, failed: 0, skipped: 0 };
   for (const testFile of report.testResults) {
     let failedHere = 0;
@@ -29,4 +37,22 @@ export function readVitestReport(file: string): Tally {
     tally.failed += testFile.status === 'failed' ? Math.max(failedHere, 1) : failedHere;
   }
   return tally;
+}
+
+/** What failed by such a report, a line each: the file under the folder, the test, and the first line of what it said. */
+export function readFailures(file: string, folder: string): string[] {
+  const report = readReport(file);
+  if (report === null) return ['no report was left'];
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const place = path.relative(folder, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [`${place}: ${firstLine(message)}`] : [];
+    return failed.map(
+      ({ fullName, failureMessages: [said = ''] }) => `${place} › ${fullName}: ${firstLine(said)}`,
+    );
+  });
+}
+
+function firstLine(text: string): string {
+  return stripVTControlCharacters(text).trim().split('\n', 1)[0]?.slice(0, 300) ?? '';
 }

@@ -7,7 +7,7 @@ import { refuse, say } from './ensure.mjs';
 import { ensureTools, type ToolName } from './ensure-tools.ts';
 import { timesVariable } from './file-times-reporter.ts';
 import { findChromium } from './find-program.ts';
-import { readVitestReport, type Tally } from './read-vitest-report.ts';
+import { readFailures, readVitestReport, type Tally } from './read-vitest-report.ts';
 import { type CommandOptions, runCommand, signalRunningCommands } from './run-command.ts';
 import { type OwnPostgres, startPostgres } from './start-postgres.ts';
 import { formatTimes, type Timed } from './time-tables.ts';
@@ -18,7 +18,12 @@ interface Stage {
   tools: ToolName[];
   /** Stages that run one after the other, beside those of the other row: what looks at sources, and what the unit tests need. */
   row?: 'sources' | 'units';
-  run: (options: CommandOptions) => Promise<Tally>;
+  run: (options: CommandOptions) => Promise<Outcome>;
+}
+
+interface Outcome extends Tally {
+  /** What failed, a line each, so that the end of the output tells it all. */
+  failures: string[];
 }
 
 const node = process.execPath;
@@ -28,20 +33,21 @@ process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 const projects = { unit: ['unit', 'unit-alone'], e2e: ['e2e'] };
 type Kind = keyof typeof projects;
 const kinds = Object.keys(projects) as Kind[]; // Object.keys forgets the names' type
-const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
+const nothing: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 async function runSteps(
   options: CommandOptions,
   ...steps: (readonly [string, ...string[]])[]
-): Promise<Tally> {
-  let failed = 0;
+): Promise<Outcome> {
+  const failures: string[] = [];
   for (const [program, ...args] of steps) {
-    if ((await runCommand(program, args, options)) !== 0) failed += 1;
+    if ((await runCommand(program, args, options)) !== 0)
+      failures.push([path.basename(program), ...args].join(' '));
   }
-  return { ...nothing, failed };
+  return { ...nothing, failed: failures.length, failures };
 }
 
-async function runVitest(kind: Kind, options: CommandOptions): Promise<Tally> {
+async function runVitest(kind: Kind, options: CommandOptions): Promise<Outcome> {
   const report = path.join(reports, `${kind}.json`);
   const args = [
     'node_modules/vitest/vitest.mjs',
@@ -56,7 +62,9 @@ async function runVitest(kind: Kind, options: CommandOptions): Promise<Tally> {
   const code = await runCommand(node, args, { ...options, environment });
   const tally = readVitestReport(report);
   // An error outside any test fails the run too.
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  if (code !== 0 && tally.failed === 0)
+    return { ...tally, failed: 1, failures: ['an error outside any test, told above'] };
+  return { ...tally, failures: readFailures(report, process.cwd()) };
 }
 
 function nameTimes(kind: Kind): string {
@@ -165,7 +173,7 @@ async function preparePostgres(tools: ToolName[]): Promise<OwnPostgres | null> {
 }
 
 interface Done extends Timed {
-  tally: Tally;
+  tally: Outcome;
 }
 
 async function runStage(
@@ -176,7 +184,7 @@ async function runStage(
   const missing = stage.tools.length > 0 ? (await provided).missing : null;
   const started = performance.now();
   if (missing !== null) say(missing);
-  const tally = missing === null ? await stage.run(options) : { ...nothing, failed: 1 };
+  const tally = missing === null ? await stage.run(options) : { ...nothing, failed: 1, failures: [missing] };
   show?.();
   const seconds = (performance.now() - started) / 1000;
   const outcome = tally.failed > 0 ? `${tally.failed} FAILED` : 'ok';
@@ -247,6 +255,8 @@ async function main(): Promise<number> {
     if (done.length > 1 || files.length > 0) {
       console.log(`\n${formatTimes({ stages: done, totalSeconds, files })}\n`);
     }
+    const failures = done.flatMap(({ what, tally }) => tally.failures.map((line) => `${what}: ${line}`));
+    if (failures.length > 0) console.log(`failed:\n${failures.map((line) => `- ${line}`).join('\n')}\n`);
     if (total.skipped > 0) say(`${total.skipped} skipped`);
     console.log(`${total.passed} passed, ${total.failed} failed`);
     const isWholeRun = chosen.some((stage) => stage === stages.unit || stage === stages.e2e);
