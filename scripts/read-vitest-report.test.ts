@@ -51,12 +51,19 @@ test('what failed is told in a line each, with its place, its name and what it s
   };
   const testResults = [
     { name: '/clone/src/sum.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
+    {
+      name: '/clone/e2e/shop.e2e.ts',
+      status: 'failed',
+      message: '',
+      assertionResults: [{ ...failed, fullName: 'is paid', meta: { seen: 'at /shop\n- button "Pay"' } }],
+    },
     { name: '/clone/src/left.test.ts', status: 'failed', message: 'No module\n', assertionResults: [passed] },
     { name: '/clone/src/fine.test.ts', status: 'passed', message: '', assertionResults: [passed] },
   ];
   writeFileSync(file, JSON.stringify({ testResults }));
   expect(readFailures(file, '/clone')).toEqual([
     'src/sum.test.ts › a sum adds up: AssertionError: expected 3 to be 4',
+    'e2e/shop.e2e.ts › is paid: AssertionError: expected 3 to be 4\n    at /shop\n    - button "Pay"',
     'src/left.test.ts: No module',
   ]);
   expect(readFailures(path.join(folder, 'none.json'), '/clone')).toEqual(['no report was left']);

@@ -13,7 +13,13 @@ interface VitestReport {
     name: string;
     status: string;
     message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+    assertionResults: {
+      fullName: string;
+      status: string;
+      failureMessages: string[];
+      /** What the visitor of a browser test saw as it failed. */
+      meta?: { seen?: string };
+    }[];
   }[];
 }
 
@@ -39,7 +45,10 @@ export function readVitestReport(file: string): Tally {
   return tally;
 }
 
-/** What failed by such a report, a line each: the file under the folder, the test, and the first line of what it said. */
+/**
+ * What failed by such a report: the file under the folder, the test, and the first line of what it said; under it, indented, what was
+ * to be seen then.
+ */
 export function readFailures(file: string, folder: string): string[] {
   const report = readReport(file);
   if (report === null) return ['no report was left'];
@@ -47,8 +56,8 @@ export function readFailures(file: string, folder: string): string[] {
     const place = path.relative(folder, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (failed.length === 0) return status === 'failed' ? [`${place}: ${firstLine(message)}`] : [];
-    return failed.map(
-      ({ fullName, failureMessages: [said = ''] }) => `${place} › ${fullName}: ${firstLine(said)}`,
+    return failed.map(({ fullName, failureMessages: [said = ''], meta }) =>
+      [`${place} › ${fullName}: ${firstLine(said)}`, ...(meta?.seen?.split('\n') ?? [])].join('\n    '),
     );
   });
 }

@@ -22,7 +22,7 @@ interface Stage {
 }
 
 interface Outcome extends Tally {
-  /** What failed, a line each, so that the end of the output tells it all. */
+  /** What failed, so that the end of the output tells it all. */
   failures: string[];
 }
 

@@ -3,6 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import { CONSENT_COOKIE, REFUSED } from '#domain/consent/consent.ts';
 import { findChromium } from '../../scripts/find-program.ts';
 import { proxyHeaders, type Visit } from './api-visitor.ts';
+import { watchSeen } from './tell-seen.ts';
 
 export interface PageOptions {
   width?: number;
@@ -92,8 +93,11 @@ export async function openBrowser(): Promise<OpenBrowser> {
     if (visit !== undefined && consent !== null)
       await context.addCookies([{ name: CONSENT_COOKIE, value: consent, url: visit.url }]);
     const listErrors = watchErrors(context, options.expectedErrors ?? []);
+    const tellSeen = watchSeen(context);
     const page = await context.newPage();
-    onTestFinished(async () => {
+    onTestFinished(async ({ task }) => {
+      // Vitest's report has it, and npm test tells it at its end.
+      if (task.result?.state === 'fail') Object.assign(task.meta, { seen: await tellSeen() });
       await letGo(context);
       await context.close();
       expect(listErrors(), 'errors in the console of the visitor').toEqual([]);
