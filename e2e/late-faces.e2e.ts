@@ -26,6 +26,7 @@ for (const size of sizes) {
     '/typefaces/fraunces?tab=about',
     '/typefaces/fraunces?tab=pricing',
     '/information/licensing',
+    '/information/imprint',
   ])(`nothing moves on %s at ${size.width} when its faces come last`, async (path, { newPage }) => {
     const page = await newPage(size);
     const faces = Promise.withResolvers<void>();
@@ -93,6 +94,21 @@ test.for([
       ),
     );
   }
+});
+
+test('accents, which a page without any comes without, are fetched once nothing is waited for', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  const hasAccents = () => page.evaluate(() => document.fonts.check('1em "Fount Interface"', 'é'));
+  const sheets = () =>
+    page.locator('link[rel=stylesheet][href$="-accents.css"]').evaluateAll((links) => links.length);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState === 'interactive');
+  expect([await sheets(), await hasAccents()]).toEqual([0, false]);
+  await expect.poll(hasAccents).toBe(true);
+  await page.goto('/information/imprint', { waitUntil: 'domcontentloaded' });
+  expect(await sheets()).toBe(1);
 });
 
 test('without scripts no place is kept for a table of glyphs', async ({ newPage }) => {

@@ -66,7 +66,8 @@ test('a tab and a writing system that are chosen one after the other are both ke
   await tabs.getByRole('link', { name: 'About' }).click();
   await expect.poll(() => asked().at(-1)?.get('tab')).toBe('about');
   await systems.getByRole('link', { name: 'Arabic' }).click();
-  await expect.poll(() => asked().at(-1)?.get('set')).toBe('arabic');
+  // What the pointer rested on before may be asked for ahead after it.
+  await expect.poll(() => asked().map((query) => query.get('set'))).toContain('arabic');
   await tabs.getByRole('link', { name: 'Try' }).click();
   letGo();
   await waitForQuery(page, { tab: 'try', set: 'arabic' });

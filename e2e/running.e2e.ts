@@ -80,10 +80,10 @@ test('health says that the process lives, readiness that it can serve', async ({
   }
 });
 
-test('the face that every page is set in, and its three cuts of emphasis, are made before the first page', async () => {
+test('the face that every page is set in, its accents and its three cuts of emphasis are made before the first page', async () => {
   const fount = await startOwn();
   const made = () => readdirSync(`${fount.dataDir}/cache`).filter((file) => file.endsWith('.woff2'));
-  await expect.poll(made).toHaveLength(4);
+  await expect.poll(made).toHaveLength(5);
 });
 
 /** Lets the owner of a folder write it and all that is in it, or read alone. */

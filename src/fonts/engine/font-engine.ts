@@ -8,7 +8,6 @@ import type { PlacedGlyphs } from '#fonts/drawing/place-glyphs.ts';
 import type { Picture } from '#fonts/drawing/rasterise.ts';
 import type { EverydayMost, FontCapital } from '#fonts/facts/font-capital.ts';
 import type { ReadResult } from '#fonts/facts/read-facts.ts';
-import type { SubsetRequest } from '#fonts/files/subset-font.ts';
 import type { FindingCode } from '#fonts/finding.ts';
 import { LARGEST_FILE, oversizedSentence } from '#fonts/font-limits.ts';
 import type { FontMeasures } from '#fonts/font-measures.ts';
@@ -28,6 +27,7 @@ import { findWorker } from './find-worker.ts';
 import type { FontSource } from './font-source.ts';
 import { FontTaskError } from './font-task-error.ts';
 import { createWorkerPool, type WorkerPool } from './font-worker-pool.ts';
+import type { PackedSubset } from './worker-protocol.ts';
 
 /** The work of the font engine: every call runs in a worker thread with a limit of time and memory. */
 export interface FontWork {
@@ -52,7 +52,7 @@ export interface FontWork {
   /** What the files of the font weigh, whole and for each script, and how they are hinted. */
   reportFile(source: FontSource): Promise<FileReport>;
   /** A WOFF2 with the characters asked for, which shapes them as the whole font does. */
-  subset(source: FontSource, request: SubsetRequest): Promise<Uint8Array>;
+  subset(source: FontSource, request: PackedSubset): Promise<Uint8Array>;
   /** The whole font as WOFF2 (slow: 0.5 to 5 s), WOFF, or plain OTF or TTF; a file already of that format as it is. */
   toWoff2(source: FontSource): Promise<Uint8Array>;
   toWoff(source: FontSource): Promise<Uint8Array>;

@@ -16,7 +16,7 @@ import { type OpenedFont, openFont } from '#fonts/files/opened-font.ts';
 import { forgetFace, isPreparationDue, prepareFace } from '#fonts/files/prepared-faces.ts';
 import { TRUETYPE_FLAVOUR, writeSfnt } from '#fonts/files/sfnt.ts';
 import { stampFont } from '#fonts/files/stamp.ts';
-import { subsetFont } from '#fonts/files/subset-font.ts';
+import { cutFont, subsetFont } from '#fonts/files/subset-font.ts';
 import { packWoff } from '#fonts/files/woff.ts';
 import { packWoff2 } from '#fonts/files/woff2.ts';
 import { makeWoff2Template } from '#fonts/files/woff2-template.ts';
@@ -137,6 +137,7 @@ async function runOn(
     case 'differences':
       return drawDifferences(font, task.asked);
     case 'subset':
+      if (task.request.isSmall === true) return packWoff2(cutFont(font, task.request));
       return subsetFont(font, task.request);
     case 'stamp':
       return stampFont(font.sfnt, task.licenceNumber);

@@ -105,6 +105,19 @@ test('axes can be pinned and limited on the way', async () => {
   expect(glyphDrawings(opened, { text: 'Ham', axes: { opsz: 18 } }).length).toBe(3);
 });
 
+test('without fractions a subset goes without the digits of those, unless it has their slash', async () => {
+  const whole = await openFont(demoFont('inter'));
+  const featuresOf = async (codePoints: number[], features?: string[]) => {
+    const request = { text: 'Half 1/2 (A)', codePoints, ...(features && { features }) };
+    return (await openFont(subsetFont(whole, request))).face.getTableFeatureTags('GSUB');
+  };
+  const without = await featuresOf([], ['tnum']);
+  expect(without).toEqual(expect.arrayContaining(['calt', 'tnum']));
+  expect(without).not.toContain('numr');
+  for (const all of [await featuresOf([]), await featuresOf([], ['frac']), await featuresOf([0x2044], [])])
+    expect(all).toEqual(expect.arrayContaining(['numr', 'dnom']));
+});
+
 test('with a list of features a subset goes without the other optional ones but keeps kerning and ligatures', async () => {
   const whole = await openFont(demoFont('eczar'));
   const all = subsetFont(whole, { text: 'Office AVAT 1589' });

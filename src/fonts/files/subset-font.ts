@@ -62,6 +62,10 @@ const KEPT_NAMES = [0, 1, 2, 3, 4, 5, 6, 13, 14];
 const OPTIONAL_FEATURE =
   /^(ss\d\d|cv\d\d|smcp|c2sc|pcap|c2pc|unic|titl|onum|lnum|pnum|tnum|zero|frac|afrc|sups|subs|sinf|ordn|swsh|cswh|salt|hist|dlig|hlig|case|cpsp|nalt|ornm|hwid|fwid|twid|qwid|pwid|jp\d\d|trad|smpl)$/;
 
+/** Digits over and under a fraction's slash: where nothing asks for fractions, HarfBuzz looks for them about that sign alone. */
+const OF_FRACTIONS = ['numr', 'dnom'];
+const FRACTION_SLASH = 0x2044;
+
 /**
  * Cuts a font to a text, with the closure over its layout, so that it shapes as the whole font does. One case differs:
  * HarfBuzz drops a language system of which nothing is left, so text marked with a language for which the font
@@ -201,15 +205,11 @@ function fillInput(
     request,
   }: { input: number; face: number; opened: OpenedFont; request: SubsetRequest },
 ): void {
-  const { exact } = request;
+  const { exact, codePoints = [], features: wanted } = request;
   const unicodes = module.hb_subset_input_unicode_set(input);
   const letters = [...(request.text ?? '').normalize('NFC'), ...(request.text ?? '').normalize('NFD')];
   const typed = [...(request.text ?? ''), ...letters].map((letter) => letter.codePointAt(0) ?? 0x20);
-  for (const codePoint of [
-    ...(exact === undefined ? ALWAYS_KEPT : []),
-    ...typed,
-    ...(request.codePoints ?? []),
-  ])
+  for (const codePoint of [...(exact === undefined ? ALWAYS_KEPT : []), ...typed, ...codePoints])
     module.hb_set_add(unicodes, codePoint);
   const glyphs = module.hb_subset_input_glyph_set(input);
   for (const glyph of exact?.glyphs ?? []) module.hb_set_add(glyphs, glyph);
@@ -224,10 +224,12 @@ function fillInput(
 
   const features = module.hb_subset_input_set(input, SETS.layoutFeature);
   module.hb_set_clear(features);
+  const hasNoFractions =
+    wanted?.includes('frac') === false && ![...typed, ...codePoints].includes(FRACTION_SLASH);
   for (const table of ['GSUB', 'GPOS'] as const) {
     for (const tag of opened.face.getTableFeatureTags(table)) {
-      if (isKept(tag, request.features) && (exact === undefined || tag !== 'kern'))
-        module.hb_set_add(features, tagNumber(tag));
+      if (exact === undefined ? hasNoFractions && OF_FRACTIONS.includes(tag) : tag === 'kern') continue;
+      if (isKept(tag, wanted)) module.hb_set_add(features, tagNumber(tag));
     }
   }
   for (const [tag, limit] of Object.entries(request.axes ?? {})) {

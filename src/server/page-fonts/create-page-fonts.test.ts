@@ -260,17 +260,20 @@ onEachDatabase('page fonts', (open) => {
     expect(others.length).toBeGreaterThan(0);
   });
 
-  test('the first slice of each cut for emphasis comes with a stylesheet of its own, and with no other', async () => {
+  test('accents, and the first slice of each cut for emphasis, come with a stylesheet of their own, and with no other', async () => {
     interfaceStylesheet = (await readFoundry(database.db)).interfaceStylesheet;
     const bare = await findStylesheet(database.db, interfaceStylesheet);
-    for (const [cut, family] of [
-      ['italic', 'Fount Interface Italic'],
-      ['semibold', 'Fount Interface Semibold'],
-      ['semibold-italic', 'Fount Interface Semibold Italic'],
+    for (const [cut, family, begin] of [
+      ['accents', 'Fount Interface', 'U+A1-A8'],
+      ['italic', 'Fount Interface Italic', 'U+20-7E'],
+      ['semibold', 'Fount Interface Semibold', 'U+20-7E'],
+      ['semibold-italic', 'Fount Interface Semibold Italic', 'U+20-7E'],
     ]) {
       const [rule = '', ...others] =
-        bare?.css.split('\n').filter((each) => each.includes(`"${family}"`)) ?? [];
-      expect(others.length).toBeGreaterThan(0);
+        bare?.css
+          .split('\n')
+          .filter((each) => each.includes(`"${family}"`) && each.includes(`unicode-range: ${begin}`)) ?? [];
+      expect(others).toEqual([]);
       const [, href = ''] = /url\("([^"]+)"\)/.exec(rule) ?? [];
       const slice = await maker.serveFont(href.replace('/fonts/', ''));
       const packed = Buffer.from(slice?.bytes ?? []).toString('base64');

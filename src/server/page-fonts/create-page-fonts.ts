@@ -11,7 +11,7 @@ import { axisPositions, variationSettings } from './axis-positions.ts';
 import { findCutFiles } from './find-cut-files.ts';
 import { createFontMarks, type FontOwner } from './font-marks.ts';
 import { fontSource } from './font-source.ts';
-import { sheetOfCut } from './interface-cuts.ts';
+import { sheetOfSlice } from './interface-cuts.ts';
 import { createLineMeasurer, type FileLine, type MeasureLines } from './line-measurer.ts';
 import { type CutFile, faceStylesheet, type PageFace, pageFaces } from './page-faces.ts';
 import { createSubsetLibrary, type SubsetLibraryServices } from './subset-library.ts';
@@ -45,7 +45,7 @@ export interface PageFontMaker {
   /** A face as it is given to a visitor alone: under a name of their own, and with their mark. */
   toOwnFace(face: PageFace, owner: FontOwner): PageFace;
   /**
-   * The file behind `/fonts/{name}`: `{hash}.css`, `{hash}-{cut}.css` for the first slice of a cut of the interface alone, a page's
+   * The file behind `/fonts/{name}`: `{hash}.css`, `{hash}-{slice}.css` for a slice of the interface face alone, a page's
    * `{hash}.woff2`, a visitor's own; null for a name that was never given out, and
    * for what is made of a font that is hidden from whoever asks.
    */
@@ -168,12 +168,13 @@ export function createPageFonts(services: PageFontServices): PageFontMaker {
       href: `/fonts/${marks.nameOf(hashRecipe(face.recipe), owner)}.woff2`,
     }),
     async serveFont(name, asker) {
-      const [, hash, cut, kind] =
+      const [, hash, slice, kind] =
         /^([0-9a-f]{32}|[0-9a-f]{64}(?=\.woff2))(-[a-z-]+(?=\.css))?\.(woff2|css)$/.exec(name) ?? [];
       if (hash === undefined) return null;
       if (kind === 'css') {
         const whole = await findStylesheet(db, hash);
-        const stylesheet = cut === undefined || whole === null ? whole : sheetOfCut(whole, cut.slice(1));
+        const stylesheet =
+          slice === undefined || whole === null ? whole : sheetOfSlice(whole, slice.slice(1));
         if (stylesheet === null) return null;
         const states = await findStates(stylesheet.files.map((file) => basename(file, '.woff2')));
         if (states.length > 0 && states.every((state) => state === 'hidden')) return null;

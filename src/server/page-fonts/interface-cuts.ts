@@ -1,4 +1,5 @@
 import type { FontAxis, FontFacts } from '#fonts/font-facts.ts';
+import { accentedSlice } from './interface-slices.ts';
 import type { Stylesheet } from './subset-store.ts';
 
 /** The cuts of the interface face: the one that all is set in, and those of emphasis within running text. */
@@ -22,6 +23,9 @@ export const emphasisCuts: ReadonlyMap<string, InterfaceCutName> = new Map([
   ['semibold', 'semibold'],
   ['semibold-italic', 'semiboldItalic'],
 ]);
+
+/** How addresses call what the regular cut has for accents. */
+export const accents = 'accents';
 
 /** A font file of the interface face, by its hash in the file store. */
 export interface InterfaceFile {
@@ -103,13 +107,21 @@ function axisOf({ file }: InterfaceCut, tag: string): FontAxis | undefined {
 }
 
 /**
- * Of the interface face's stylesheet what is of the first slice of a cut, by its name in addresses: nothing where there is no such cut, which a page
- * cannot know; null for a name that no cut has.
+ * Of the interface face's stylesheet what is of the first slice of a cut of emphasis, or of accents, by its name in addresses: nothing where there
+ * is no such cut, which a page cannot know; null for a name that is none.
  */
-export function sheetOfCut(whole: Stylesheet, name: string): Stylesheet | null {
-  const cut = emphasisCuts.get(name);
+export function sheetOfSlice(whole: Stylesheet, name: string): Stylesheet | null {
+  const cut = name === accents ? 'regular' : emphasisCuts.get(name);
   if (cut === undefined) return null;
   const family = `font-family: "${interfaceFamilies[cut]}";`;
-  const css = whole.css.split('\n').find((rule) => rule.includes(family)) ?? '';
+  const rules = whole.css.split('\n').filter((rule) => rule.includes(family));
+  const css = (name === accents ? rules.find(isOfAccents) : rules[0]) ?? '';
   return { ...whole, css, files: whole.files.filter((file) => css.includes(file)) };
+}
+
+/** By where its range begins. */
+function isOfAccents(rule: string): boolean {
+  const [, start = ''] = /unicode-range: U\+([0-9A-F]+)/.exec(rule) ?? [];
+  const codePoint = Number.parseInt(start, 16);
+  return accentedSlice.some(([first, last]) => first <= codePoint && codePoint <= last);
 }

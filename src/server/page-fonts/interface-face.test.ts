@@ -90,7 +90,7 @@ onEachDatabase('the interface face', (open) => {
     ]);
     // The first is that of the regular cut, which stylesheets bring themselves; each is asked for by the same stylesheet for ever.
     const sheet = await findStylesheet(database.db, hash);
-    expect(sheet?.files).toHaveLength(16);
+    expect(sheet?.files).toHaveLength(17);
     expect(sheet?.css.indexOf(sheet.files[0] ?? '')).toBeLessThan(sheet?.css.indexOf('italic') ?? 0);
     expect(await make(broughtInterface())).toBe(hash);
   });

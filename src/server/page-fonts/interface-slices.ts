@@ -1,23 +1,45 @@
-/**
- * How the interface face is cut: by the writing a page is likely to need, as inclusive ranges of code points. The first
- * slice holds what every page of a site in a Western European language needs, and is preloaded.
- */
-export const interfaceSlices: [number, number][][] = [
-  // Basic Latin, Latin-1, general punctuation, euro, arrows, minus.
-  [
-    [0x20, 0x7e],
-    [0xa0, 0xff],
-    [0x152, 0x153],
-    [0x2010, 0x2026],
-    [0x2030, 0x2030],
-    [0x2032, 0x2033],
-    [0x2039, 0x203a],
-    [0x20ac, 0x20ac],
-    [0x2116, 0x2116],
-    [0x2122, 0x2122],
-    [0x2190, 0x2193],
-    [0x2212, 0x2212],
-  ],
+import { toRanges } from '#fonts/facts/code-point-ranges.ts';
+import { expandRanges } from './subset-recipe.ts';
+
+/** Inclusive, of code points, ascending. */
+type Slice = [number, number][];
+
+/** What every page needs, whose own words are English. */
+const everyPages: Slice = [
+  [0x20, 0x7e],
+  [0xa0, 0xa0],
+  [0xa9, 0xa9],
+  [0xb7, 0xb7],
+  [0xd7, 0xd7],
+  [0x2010, 0x2014],
+  [0x2018, 0x2019],
+  [0x201c, 0x201d],
+  [0x2022, 0x2022],
+  [0x2026, 0x2026],
+  [0x2190, 0x2193],
+  [0x2212, 0x2212],
+];
+
+/** What the languages of Western Europe need besides: letters with accents, their quotation marks, currencies. */
+export const accentedSlice: Slice = [
+  [0xa1, 0xa8],
+  [0xaa, 0xb6],
+  [0xb8, 0xd6],
+  [0xd8, 0xff],
+  [0x152, 0x153],
+  [0x2015, 0x2017],
+  [0x201a, 0x201b],
+  [0x201e, 0x2021],
+  [0x2023, 0x2025],
+  [0x2030, 0x2030],
+  [0x2032, 0x2033],
+  [0x2039, 0x203a],
+  [0x20ac, 0x20ac],
+  [0x2116, 0x2116],
+  [0x2122, 0x2122],
+];
+
+const furtherSlices: Slice[] = [
   // Latin of Central and Eastern Europe, Turkish, Vietnamese, transliterations.
   [
     [0x100, 0x151],
@@ -58,4 +80,16 @@ export const interfaceSlices: [number, number][][] = [
     [0x900, 0x97f],
     [0xa8e0, 0xa8ff],
   ],
+];
+
+/**
+ * How the regular cut of the interface face is cut: by the writing a page is likely to need. No page is painted without the first slice, which
+ * is as small as it can be.
+ */
+export const regularSlices: Slice[] = [everyPages, accentedSlice, ...furtherSlices];
+
+/** How those of emphasis are: a page comes with the first slice of a cut where it needs one, and words of both kinds are in it. */
+export const emphasisSlices: Slice[] = [
+  toRanges(expandRanges([...everyPages, ...accentedSlice]).sort((one, other) => one - other)),
+  ...furtherSlices,
 ];

@@ -16,7 +16,7 @@ import {
   interfaceFamilies,
   semiboldWeight,
 } from './interface-cuts.ts';
-import { interfaceSlices } from './interface-slices.ts';
+import { emphasisSlices, regularSlices } from './interface-slices.ts';
 import { toStylesheet } from './page-faces.ts';
 import { hashRecipe, type SubsetRecipe } from './subset-recipe.ts';
 import { saveRecipes, saveStylesheet } from './subset-store.ts';
@@ -24,7 +24,7 @@ import { saveRecipes, saveStylesheet } from './subset-store.ts';
 /** What stands in for it, as the site's own stylesheet asks for it (base.css). */
 const fallbackName = 'Fount Interface Fallback';
 /** Tabular figures for prices and lists, and the house face's single-storey a; the rest would only weigh. */
-const keptFeatures = ['case', 'cv11', 'tnum'];
+const keptFeatures = ['cv11', 'tnum'];
 
 /** The files of the face that Fount brings. */
 const broughtFiles: Record<InterfaceCutName, string> = {
@@ -43,7 +43,7 @@ const styles: Record<InterfaceCutName, Pick<FontFace, 'weight' | 'isItalic'>> = 
 };
 
 /** How the stylesheet begins. It rises when this makes another one of the same files: what stands is then made anew (`renewInterfaceFace`). */
-export const interfaceMark = '/* Fount Interface 2 */';
+export const interfaceMark = '/* Fount Interface 3 */';
 
 /** A font file, wherever it is. */
 export interface FaceSource {
@@ -118,7 +118,7 @@ export async function makeInterfaceFace(
   const cuts = interfaceCuts({ ...kept, regular });
   const slices = interfaceCutNames.flatMap((name) => {
     const cut = cuts[name];
-    return cut === undefined ? [] : slicesOf(cut).map((recipe) => ({ recipe, name }));
+    return cut === undefined ? [] : slicesOf(name, cut).map((recipe) => ({ recipe, name }));
   });
   const hrefOf = (recipe: SubsetRecipe) => `/fonts/${hashRecipe(recipe)}.woff2`;
   const rules = slices.map(({ recipe, name }) =>
@@ -155,8 +155,8 @@ async function readCut(engine: InterfaceServices['engine'], name: InterfaceCutNa
   return { name, bytes, result: await engine.read({ name: source.name, bytes }) };
 }
 
-function slicesOf({ file, axes }: InterfaceCut): SubsetRecipe[] {
-  return interfaceSlices
+function slicesOf(name: InterfaceCutName, { file, axes }: InterfaceCut): SubsetRecipe[] {
+  return (name === 'regular' ? regularSlices : emphasisSlices)
     .map((slice) => overlap(slice, file.facts.codePoints))
     .filter((codePoints) => codePoints.length > 0)
     .map((codePoints) => ({ fontFileHash: file.hash, codePoints, axes, features: keptFeatures }));

@@ -67,7 +67,10 @@ export function createSubsetLibrary(services: SubsetLibraryServices): SubsetLibr
       codePoints: expandRanges(codePoints),
       axes,
       features,
-      ...(exact === undefined ? {} : { exact: { ...exact, glyphs: expandRanges(exact.glyphs) } }),
+      // A slice of the interface face.
+      ...(exact === undefined
+        ? { isSmall: true }
+        : { exact: { ...exact, glyphs: expandRanges(exact.glyphs) } }),
     });
     await bytes.keep(name, made);
     return made;

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { escapeHtml } from '#server/http/answers/plain-page.ts';
 import { contentSecurityPolicy } from '#server/http/headers/content-security-policy.ts';
+import { accents } from '#server/page-fonts/interface-cuts.ts';
 
 /** What the build of the back office came to: its first script, and its stylesheets. */
 const officeBuild = z.object({ script: z.string(), styles: z.array(z.string()) });
@@ -26,7 +27,11 @@ export function registerOfficePage(app: FastifyInstance, { buildFile, frame }: O
       const { settings, interfaceStylesheet } = await frame();
       // react-aria-components writes two small stylesheets, by this nonce.
       const nonce = randomBytes(16).toString('base64');
-      const sheets = [interfaceStylesheet, ...styles].map((href) => `<link rel="stylesheet" href="${href}">`);
+      // Names of customers have accents, and none is drawn anew in the midst of a list.
+      const ofAccents = interfaceStylesheet.replace('.css', `-${accents}.css`);
+      const sheets = [interfaceStylesheet, ofAccents, ...styles].map(
+        (href) => `<link rel="stylesheet" href="${href}">`,
+      );
       return reply
         .headers({
           'content-type': 'text/html; charset=utf-8',

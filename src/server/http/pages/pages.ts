@@ -14,7 +14,7 @@ import type { FontTurns } from '#server/http/callers/font-turns.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from '#server/http/headers/content-security-policy.ts';
 import { chooseEncoding, packNow, type Rendered } from '#server/http/kept/kept-store.ts';
 import { type KeptAnswers, sendKept, sendRendered } from '#server/http/kept/send-kept.ts';
-import { emphasisBeforePaint } from './emphasis-before-paint.ts';
+import { facesBeforePaint } from './faces-before-paint.ts';
 import { type KnownCatalogue, knownAddress } from './known-address.ts';
 import { type CountedPage, refusePage } from './page-limits.ts';
 import { pagePolicy } from './page-policy.ts';
@@ -72,7 +72,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
         headers['cache-control'] = `max-age=${PAGE_DATA_FRESH_MS / 1000}`;
       return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
     }
-    const html = scriptsAfterPaint(emphasisBeforePaint(await response.text()));
+    const html = scriptsAfterPaint(facesBeforePaint(await response.text()));
     headers['content-security-policy'] = contentSecurityPolicy(
       nonce === null ? { hashes: inlineScriptHashes(html) } : { nonce },
       isToldToNobody() ? [] : options.sendsTo,

@@ -8,9 +8,10 @@ export function EarlyFace() {
 /**
  * Else a browser opens it with the first words that it sets, beside its other work: those are measured, and painted, in the
  * stand-in, and move when it has come. A face that is made of bytes is open at once. It is those of the stylesheets right before the script.
+ * A sheet that did not come may not be read, and keeps back none before it.
+ * Letters with accents, which came only where this page has any, are fetched when nothing is waited for: the next page may have some.
  */
 function openFaces(): void {
-  /** None of a sheet that did not come, which may not be read, and keeps back none before it. */
   function rulesOf({ sheet }: HTMLLinkElement): Iterable<CSSRule> {
     try {
       return sheet?.cssRules ?? [];
@@ -18,11 +19,13 @@ function openFaces(): void {
       return [];
     }
   }
+  let hasAccents = false;
   for (
     let link = document.currentScript?.previousElementSibling;
     link instanceof HTMLLinkElement;
     link = link.previousElementSibling
   ) {
+    hasAccents ||= link.href.endsWith('-accents.css');
     for (const rule of rulesOf(link)) {
       if (!(rule instanceof CSSFontFaceRule)) continue;
       const say = (name: string) => rule.style.getPropertyValue(name);
@@ -38,4 +41,7 @@ function openFaces(): void {
       document.fonts.add(face);
     }
   }
+  if (hasAccents) return;
+  const fetchAccents = () => document.fonts.load('1em "Fount Interface"', 'é').catch(() => undefined);
+  addEventListener('load', () => setTimeout(fetchAccents, 2000));
 }
